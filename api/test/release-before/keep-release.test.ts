@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { CORPORATION, signInUnproven } from '../support/accounts';
 import { startApi, type Api, type Tokens } from '../support/api';
+import { API_FOLDER } from '../support/databases';
 import { gatewayAt } from '../support/gateway';
 import { GATEWAY_SECRET, spawnGateway } from '../support/gateway-process';
 import { openMoney } from '../support/money';
@@ -10,6 +12,7 @@ import type { OpenApi } from './contract-growth';
 import { readDatabase } from './database';
 import { fillDatabase } from './fill';
 import { read, writeKept } from './kept-release';
+import { usedNames } from './uses';
 
 /** Calls whose answers a tab of the demo corporation shows. */
 const LISTS = [
@@ -69,15 +72,18 @@ async function readAsTab(api: Api, tokens: Tokens): Promise<Record<string, unkno
     const { now } = (await read<{ now: string }>(api, tokens, '/system/time')).body;
     const kept = await readDatabase(api.databaseName, 'api');
     expect(Object.keys(kept.tables).filter((table) => kept.tables[table]?.length === 0)).toEqual([]);
+    const keptGateway = await readDatabase(new URL(gateway.databaseUrl).pathname.slice(1), 'card-gateway');
+    const sources = ['api/src', 'api/sql', 'card-gateway/src'].map((folder) => join(API_FOLDER, '..', folder));
     const bytes = writeKept({
       moment: now,
       masterKeys: MASTER_KEYS,
       gatewaySecret: GATEWAY_SECRET,
       api: kept,
-      gateway: await readDatabase(new URL(gateway.databaseUrl).pathname.slice(1), 'card-gateway'),
+      gateway: keptGateway,
       outside,
       tab: { tokens, answers },
       contract: (await api.call<OpenApi>('GET', '/openapi.json')).body,
+      uses: usedNames([...kept.schema, ...keptGateway.schema], sources),
     });
     expect(bytes).toBeLessThan(300_000);
   } finally {

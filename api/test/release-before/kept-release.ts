@@ -19,6 +19,8 @@ export interface KeptRelease {
   /** The session of an open tab, and the answers that it has read, by path. */
   readonly tab: { readonly tokens: Tokens; readonly answers: Readonly<Record<string, unknown>> };
   readonly contract: OpenApi;
+  /** Names of both schemas that its sources use. A migration drops no other (ADR 106). */
+  readonly uses: readonly string[];
 }
 
 const FILE = join(__dirname, 'release-before.json.gz');

@@ -27,13 +27,16 @@ async function prepare(client: Client): Promise<void> {
 /** A connection inside a transaction, on which queries run. */
 export type Transaction = PoolClient;
 
-/** Opens connections to the gateway's database. Amounts and sequence numbers (bigint) are read as numbers. */
-export function createPool(databaseUrl: string, onLost: (error: Error) => void): Pool {
+/**
+ * Opens connections to the gateway's database. Amounts and sequence numbers (bigint) are read as numbers.
+ * @param statementMs longest wait for a statement, in ms; 0: no limit
+ */
+export function createPool(databaseUrl: string, onLost: (error: Error) => void, statementMs = STATEMENT_MS): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 20,
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: STATEMENT_MS,
+    query_timeout: statementMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     pipeline: true,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { APPEND_ONLY, ERASABLE, WRITTEN_BY_OWNER } from './append-only';
 import { addressOf } from './hosts';
 import { openConnection } from './own-connection';
+import { type LockWaits, runMigrations } from './run-migrations';
 
 /** The runtime role of a database, and its rights beyond reading and writing rows. */
 interface RuntimeGrants {
@@ -79,16 +79,35 @@ async function requireKnownHistory(client: pg.Client, migrationsFolder: string):
 /** Any constant that nothing else in this database uses for a lock. */
 const MIGRATION_LOCK = 7_226_001;
 
+const TURN_PAUSE_MS = 200;
+
+/**
+ * Waits until no other process migrates. It asks again and again: a statement that waits would hold a snapshot, for
+ * which `create index concurrently` of the other process would wait.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [MIGRATION_LOCK]);
+    if (rows[0]?.is) return;
+    await pause(TURN_PAUSE_MS);
+  }
+}
+
 /**
  * Migrates the database to the newest schema, as its owner, and grants the runtime role its rights. Several processes
  * may start at once: the first one migrates, the others wait at an advisory lock and find nothing to do.
  */
-export async function migrateDatabase(url: string, migrationsFolder: string, grants: RuntimeGrants): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  migrationsFolder: string,
+  grants: RuntimeGrants,
+  waits: LockWaits,
+): Promise<void> {
   const client = await openConnection(addressOf(url));
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeTurn(client);
     await requireKnownHistory(client, migrationsFolder);
-    await migrate(drizzle({ client }), { migrationsFolder });
+    await runMigrations(client, migrationsFolder, waits);
     await grantRuntime(client, grants);
   } finally {
     // Closing the connection releases the lock.
