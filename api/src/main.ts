@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app/app';
 import { createLanes } from './app/jobs';
@@ -101,10 +102,12 @@ async function start(): Promise<void> {
       ? undefined
       : await startMailReader(context, config.HOST, config.MAIL_READER_PORT);
 
-  closeWithGrace({ delay: STOP_WITHIN_MS, logger: log }, async ({ err, signal }) => {
+  closeWithGrace({ delay: config.STOP_PAUSE_MS + STOP_WITHIN_MS, logger: log }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     log.info({ signal }, 'stopping');
     lifecycle.isDraining = true;
+    // Balancers notice meanwhile, and send to other processes. A connection that is closed before would lose a request.
+    if (!err) await pause(config.STOP_PAUSE_MS);
     closeBooks();
     context.replication.stop();
     await Promise.all([app.close(), jobs.stop(), deliveries.stop(), mailReader && closeServer(mailReader)]);

@@ -19,13 +19,20 @@ import { assetRoutes } from './pages/page.routes';
 
 const MAX_BODY_BYTES = 16 * 1024;
 
+/** Set when the process is asked to stop. */
+export interface Lifecycle {
+  isDraining: boolean;
+}
+
 /** Creates the whole gateway as one server, not yet listening. */
-export function createServer(config: Config, pool: Pool, log: FastifyBaseLogger): Server {
+export function createServer(config: Config, pool: Pool, log: FastifyBaseLogger, lifecycle: Lifecycle): Server {
   const fastify = Fastify({
     loggerInstance: log,
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
+    // Whatever still arrives while the server closes is answered, and its connection is closed.
+    return503OnClosing: false,
     // Bodies are accepted as they are or refused: nothing is converted or dropped.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
@@ -35,9 +42,9 @@ export function createServer(config: Config, pool: Pool, log: FastifyBaseLogger)
   });
   const server = withTypes(fastify);
 
-  let isStopping = false;
-  server.addHook('preClose', async () => {
-    isStopping = true;
+  server.addHook('onSend', async (_request, reply) => {
+    // An open connection would delay the stop, and could carry another request just when it is closed.
+    if (lifecycle.isDraining) reply.header('connection', 'close');
   });
 
   const faults = new Faults();
@@ -46,7 +53,7 @@ export function createServer(config: Config, pool: Pool, log: FastifyBaseLogger)
       ? createEmbeddedCompany(config, pool, faults)
       : createStripeCompany(config, config.stripe, { pool, faults, log });
 
-  healthRoutes(server, pool, () => isStopping);
+  healthRoutes(server, pool, () => lifecycle.isDraining);
   company.documents(server, assetRoutes(server, config));
   void server.register(async (part) => {
     part.addHook('onRequest', requireOwnPage(config.publicOrigin));

@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createServer } from './app';
 import { readConfig } from './config/config';
 import { createPool } from './database/pool';
@@ -8,10 +9,18 @@ import { createLog } from './http/log';
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const pool = createPool(config.databaseUrl, (error) => log.warn({ err: error }, 'lost a database connection'));
-const server = createServer(config, pool, log);
+const lifecycle = { isDraining: false };
+const server = createServer(config, pool, log, lifecycle);
 
-closeWithGrace({ delay: 10_000, logger: { error: (message) => log.error(message) } }, async ({ err }) => {
+/** Longest wait for running requests when the process is stopped, in ms. */
+const STOP_WITHIN_MS = 10_000;
+const delay = config.stopPauseMs + STOP_WITHIN_MS;
+
+closeWithGrace({ delay, logger: { error: (message) => log.error(message) } }, async ({ err }) => {
   if (err) log.error({ err }, 'stopping after an error');
+  lifecycle.isDraining = true;
+  // Balancers notice meanwhile, and send to other processes. A connection that is closed before would lose a request.
+  if (!err) await pause(config.stopPauseMs);
   await server.close();
   await pool.end();
 });

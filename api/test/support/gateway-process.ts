@@ -44,15 +44,19 @@ export interface RunningGateway {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a process of the gateway on an existing database. `before` are words of a command that runs it. */
+/**
+ * Starts a process of the gateway on an existing database. `before` are words of a command that runs it, `main` is
+ * another build.
+ */
 export async function runGateway(
   database: string,
   port: number,
   environment: Readonly<Record<string, string>> = {},
   before: readonly string[] = [],
+  main = MAIN,
 ): Promise<RunningGateway> {
   const url = `http://127.0.0.1:${port}`;
-  const [command = '', ...words] = [...before, process.execPath, MAIN];
+  const [command = '', ...words] = [...before, process.execPath, main];
   const child = spawn(command, words, {
     env: {
       PATH: process.env['PATH'],

@@ -35,10 +35,19 @@ export async function provision(name: string, service: Service): Promise<void> {
   }
 }
 
-/** Migrates a database by the built command of a service, as the owner of the database unless another role is given. */
-export async function migrate(name: string, service: Service, as?: string): Promise<void> {
+/**
+ * Migrates a database by the built command of a service, as the owner of the database unless another role is given.
+ *
+ * @param root folder of another build of the product
+ */
+export async function migrate(
+  name: string,
+  service: Service,
+  as?: string,
+  root = join(API_FOLDER, '..'),
+): Promise<void> {
   const { owner, runtime } = rolesOf(service);
-  await promisify(execFile)(process.execPath, [join(API_FOLDER, '..', service, 'dist/migrate.js')], {
+  await promisify(execFile)(process.execPath, [join(root, service, 'dist/migrate.js')], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: as ?? urlAs(owner, name),

@@ -39,6 +39,8 @@ const Environment = Type.Object({
   CHALLENGE_TTL_MS: Type.Integer({ ...MILLISECONDS, default: 600_000 }),
   /** Delay of the answer for the test card "time-out after charging", in milliseconds. */
   LATE_ANSWER_MS: Type.Integer({ ...MILLISECONDS, default: 30_000 }),
+  /** How long a process that is asked to stop goes on serving, in milliseconds, while it says that it is not ready. */
+  STOP_PAUSE_MS: Type.Integer({ minimum: 0, maximum: 60_000, default: 0 }),
   LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info', 'debug'], { default: 'info' }),
 });
 
@@ -79,6 +81,7 @@ export interface Config {
   fees: Fees;
   /** Null: the embedded company answers. */
   stripe: StripeSettings | null;
+  stopPauseMs: number;
   logLevel: string;
 }
 
@@ -134,6 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     eventIntervalMs: env.EVENT_INTERVAL_MS,
     fees: { basisPoints: env.FEE_BASIS_POINTS, disputeYen: env.DISPUTE_FEE },
     stripe: stripeSettings(env),
+    stopPauseMs: env.STOP_PAUSE_MS,
     logLevel: env.LOG_LEVEL,
   };
 }

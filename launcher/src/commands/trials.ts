@@ -1,6 +1,7 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { clusterTrials } from '../checks/testing/cluster-trials';
 import { faultTrials } from '../checks/testing/fault-trials';
+import { releaseTrial } from '../checks/testing/release-trial';
 import { endToolsOnInterrupt } from '../checks/testing/tool';
 import { trialsRun } from '../checks/testing/trials-run';
 import { buildPackages } from '../product/build/build-packages';
@@ -10,7 +11,8 @@ import { buildPackages } from '../product/build/build-packages';
  * compared with a model; `--seed S` repeats a run, `--plant NAME` puts a fault into the API that must be found.
  * `--processes` kills real processes at named points instead, which takes a hundred times as long. The word `cluster`
  * fails parts of a database cluster instead: `--from S` is the first seed, `--fault NAME` takes one fault only
- * (or several), `--lanes 2` makes two clusters side by side.
+ * (or several), `--lanes 2` makes two clusters side by side. The word `release` replaces the release before by this
+ * build, and back again, under load: `--before COMMIT` takes another one.
  */
 export async function trials(projectRoot: string, words: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -19,6 +21,7 @@ export async function trials(projectRoot: string, words: readonly string[]): Pro
     options: {
       from: { type: 'string', default: '1' },
       fault: { type: 'string', multiple: true },
+      before: { type: 'string' },
       lanes: { type: 'string', default: '1' },
       count: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
@@ -40,6 +43,12 @@ export async function trials(projectRoot: string, words: readonly string[]): Pro
       (line) => console.log(line),
     );
     process.exitCode = areSound ? 0 : 1;
+    return;
+  }
+  if (positionals[0] === 'release') {
+    const { before, plant } = values;
+    const isSound = await releaseTrial(projectRoot, { before, seed, plant }, (line) => console.log(line));
+    process.exitCode = isSound ? 0 : 1;
     return;
   }
   const areSound = values.processes

@@ -106,6 +106,7 @@ const Environment = Type.Object({
   EXAMINATION_DELAY_MS: milliseconds(10_000),
   APPROVAL_DELAY_MS: milliseconds(10_000),
   REQUEST_TIMEOUT_MS: Type.Integer({ minimum: 500, default: 180_000 }),
+  STOP_PAUSE_MS: Type.Integer({ minimum: 0, maximum: 60_000, default: 0 }),
   JOB_INTERVAL_MS: Type.Integer({ minimum: 20, default: 1_000 }),
   SEED_DEMO: flag(),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(url()),

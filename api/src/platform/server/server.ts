@@ -97,6 +97,8 @@ export async function createServer(
     trustProxy: context.config.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    // Whatever still arrives while the server closes is answered, and its connection is closed.
+    return503OnClosing: false,
     // Otherwise a slow sender could hold a connection and its memory for as long as it likes.
     requestTimeout,
     // Node uses the greater of the two for the request.
