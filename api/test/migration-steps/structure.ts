@@ -77,22 +77,20 @@ export interface Break {
   readonly gone: string | null;
 }
 
-const wordsOf = (definition: string): readonly string[] => definition.match(/'(?:[^']|'')*'/g) ?? [];
+/** A condition that is a list of what a column may have, and nothing else. */
+const LIST = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/s;
+const ITEMS = /'(?:[^']|'')*'|-?\d+/g;
 
-/** Whether a condition is the same but for further words in its list. */
+/** Whether a condition is the same list with further items. */
 function isLonger(before: string, after: string): boolean {
-  const shape = (text: string): string => text.replace(/'(?:[^']|'')*'(?:::\w+)?/g, '$').replace(/\$(?:, \$)+/g, '$');
-  const words = new Set(wordsOf(after));
-  return shape(before) === shape(after) && wordsOf(before).every((word) => words.has(word));
+  const [, column, items = ''] = LIST.exec(before) ?? [];
+  const [, sameColumn, moreItems = ''] = LIST.exec(after) ?? [];
+  const more = new Set(moreItems.match(ITEMS));
+  return column !== undefined && column === sameColumn && (items.match(ITEMS) ?? []).every((item) => more.has(item));
 }
 
 function changesOf(before: Thing, after: Thing): string | null {
-  if (
-    before.kind === 'constraint' &&
-    before.definition.includes('ANY (ARRAY[') &&
-    isLonger(before.definition, after.definition)
-  )
-    return null;
+  if (isLonger(before.definition, after.definition)) return null;
   if (before.definition !== after.definition)
     return before.kind === 'column'
       ? `has type ${after.definition} in place of ${before.definition}`
