@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { bigTables, measure, type Measured } from './measure';
-import { type Break, breaksBetween, structureOf } from './structure';
+import { type Break, breaksBetween, structureOf } from '../release-before/structure';
 
 /** A migration as it is examined. */
 export interface Migration {

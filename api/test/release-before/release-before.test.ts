@@ -4,7 +4,7 @@ import { startApi, type Api, type Tokens } from '../support/api';
 import { dropDatabase, ROLES, urlAs } from '../support/databases';
 import { gatewayAt } from '../support/gateway';
 import { spawnGateway, type GatewayProcess } from '../support/gateway-process';
-import { breaksBetween, structureOf, type Structure } from '../migration-steps/structure';
+import { breaksBetween, structureOf, type Structure } from './structure';
 import { migrate } from '../support/migrated';
 import { openMoney } from '../support/money';
 import { refresh } from '../support/oauth';
