@@ -137,24 +137,39 @@ const origin = (
     ...plainError('@unreachable', headers, refusals.unreachable),
   ]);
 
+/** Matches writes that nginx would repeat though they were sent, by method, length of the body and path. */
+const WRITES = '^(?:PUT|DELETE) ';
+/** Matches those with a body that the edge may hold, or none. Uploads pass through as they come. */
+const SHORT_WRITES = String.raw`^(?:PUT|DELETE) \d{0,5} (?!.*/content$)`;
+
 /**
  * Returns the locations of the API below the host's origin, so that browsers call no other origin. A request that may
  * already have had an effect is never repeated: nginx repeats no POST that was sent, and PUT and DELETE, which it would
  * repeat, get one attempt. Requests that could not be sent, and reads, go to the other process, unless a slow answer
- * has used up the time.
+ * has used up the time. A PUT or DELETE that could not be sent gets a second attempt, by the connection that it never
+ * had.
  */
 const apiLocations = (refusals: EdgeRefusals): string[] => {
-  const passed = [
-    ...PASSED_BACK,
-    `client_max_body_size ${LARGEST_BODY};`,
+  const asTheyCome = [
     '# Uploads reach the API as they come, and an export is read no faster than the reader takes it: neither lies on this disk.',
     'proxy_request_buffering off;',
     'proxy_max_temp_file_size 0;',
+  ];
+  const held = ['client_body_buffer_size 128k;', 'proxy_max_temp_file_size 0;'];
+  const errors = (unreachable: string, silent: string): string[] => [
+    `error_page 502 = ${unreachable};`,
+    `error_page 504 = ${silent};`,
+    'error_page 413 = @api_too_large;',
+  ];
+  const passed = (buffering: readonly string[], pages = errors('@api_unreachable', '@api_silent')): string[] => [
+    ...PASSED_BACK,
+    `client_max_body_size ${LARGEST_BODY};`,
+    ...buffering,
     'proxy_read_timeout 60s;',
     'proxy_send_timeout 60s;',
-    'error_page 502 = @api_unreachable;',
-    'error_page 504 = @api_silent;',
-    'error_page 413 = @api_too_large;',
+    '# Each of these pages is reached through another one.',
+    'recursive_error_pages on;',
+    ...pages,
     `proxy_pass http://${upstreamOf('api')};`,
   ];
   const tried = [
@@ -162,16 +177,28 @@ const apiLocations = (refusals: EdgeRefusals): string[] => {
     'proxy_next_upstream_timeout 10s;',
     'proxy_next_upstream_tries 2;',
     'error_page 418 = @api_once;',
-    'if ($request_method ~ "^(?:PUT|DELETE)$") {',
-    '    return 418;',
-    '}',
+    'error_page 419 = @api_write;',
+    'set $call "$request_method $content_length $uri";',
+    ...block(`if ($call ~ "${SHORT_WRITES}")`, ['return 419;']),
+    ...block(`if ($call ~ "${WRITES}")`, ['return 418;']),
+  ];
+  const again = (status: 502 | 504): string[] => [
+    'proxy_next_upstream off;',
+    ...block('if ($upstream_connect_time != "-")', [`return ${status};`]),
   ];
   return [
-    ...block('location = /api', tried, passed),
-    ...block('location ^~ /api/', tried, passed),
+    ...block('location = /api', tried, passed(asTheyCome)),
+    ...block('location ^~ /api/', tried, passed(asTheyCome)),
     '# Where RFC 8414 wants the metadata of an issuer with a path.',
-    ...block('location = /.well-known/oauth-authorization-server/api/oauth', passed),
-    ...block('location @api_once', ['proxy_next_upstream off;'], passed),
+    ...block('location = /.well-known/oauth-authorization-server/api/oauth', passed(asTheyCome)),
+    ...block('location @api_once', ['proxy_next_upstream off;'], passed(asTheyCome)),
+    ...block(
+      'location @api_write',
+      ['proxy_next_upstream off;'],
+      passed(held, errors('@api_write_unreachable', '@api_write_silent')),
+    ),
+    ...block('location @api_write_unreachable', again(502), passed(held)),
+    ...block('location @api_write_silent', again(504), passed(held)),
     ...apiError('@api_unreachable', refusals.unreachable),
     ...apiError('@api_silent', refusals.silent),
     ...apiError('@api_too_large', refusals.tooLarge),

@@ -124,9 +124,23 @@ const dies: RequestListener = (request) => {
     expect(second.count).toBe(6);
   });
 
-  it('answers 502 with the error body of the API if no process answers', async () => {
+  it.each([
+    ['PUT', '{"amount":1}'],
+    ['PUT', undefined],
+    ['DELETE', undefined],
+  ])('sends a %s that could not be sent to the other process (body: %s)', async (method, body) => {
+    second.handle = (request, response) => void request.pipe(response);
+    first.stop();
+    for (let round = 0; round < 6; round += 1) {
+      const response = await fetch(`${edge.host}/api/v2/invoices/1`, { method, ...(body !== undefined && { body }) });
+      expect([response.status, await response.text()]).toEqual([200, body ?? '']);
+    }
+    expect(second.count).toBe(6);
+  });
+
+  it.each(['POST', 'PUT'])('answers a %s 502 with the error body of the API if no process answers', async (method) => {
     for (const process of [first, second]) process.stop();
-    const response = await fetch(`${edge.host}/api/v2/login`, { method: 'POST', body: '{}' });
+    const response = await fetch(`${edge.host}/api/v2/login`, { method, body: '{}' });
     expect([response.status, await response.json()]).toEqual([
       502,
       {
