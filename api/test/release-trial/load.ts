@@ -1,26 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CORPORATION } from '../support/accounts';
 import { callsOf, type Answer, type CallOptions, type Tokens } from '../support/api';
 import { PEOPLE } from '../support/people';
 import type { Call, Instance } from '../fault-trial/instance';
 import type { Serving } from '../fault-trial/fleet';
+import type { Service } from '../cluster-trial/processes';
 
-/** Time between two sign-ins, in ms. */
-const SIGN_IN_EVERY_MS = 400;
 /** Readers of each service, and the time between two of a reader's calls, in ms. */
 const READERS = 4;
 const READ_EVERY_MS = 40;
 
-/** Calls that go on until they are ended. */
-interface Busy {
-  /** Ends them. Returns how many sign-ins there were. */
-  end(): Promise<number>;
-}
-
 /** The product as users reach it: by one address. Every call that it does not answer as it should is noted. */
-export class Door implements Serving {
-  /** Its jobs look for work twice a second. */
-  readonly serving = [{ wake: () => undefined }];
+export class Door implements Serving, Service {
+  /** Its jobs look for work twice a second, unwoken. */
+  readonly serving = [this];
   readonly api: ReturnType<typeof callsOf>;
   readonly failed: string[] = [];
   calls = 0;
@@ -49,7 +41,7 @@ export class Door implements Serving {
     }
   }
 
-  readonly #call: Instance['call'] = async <T>({ path, method, source, tokens, body, headers = {} }: Call) => {
+  readonly call: Instance['call'] = async <T>({ path, method, source, tokens, body, headers = {} }: Call) => {
     const isOperator = path.startsWith('/operator');
     const options: CallOptions = {
       ...(tokens && { tokens }),
@@ -74,53 +66,37 @@ export class Door implements Serving {
     );
   }
 
-  async any(): Promise<Pick<Instance, 'call' | 'wake'>> {
-    return { call: this.#call, wake: () => undefined };
+  async any(): Promise<this> {
+    return this;
   }
 
+  wake(): void {}
+
+  readonly headersOf: Service['headersOf'] = (headers) => headers;
+
   /**
-   * Signs in, reads and asks the card gateway again and again. Each sign-in is from another address.
+   * Reads, and asks the card gateway, again and again. Returns a function that ends it.
    * @param gatewayUrl where the card gateway is asked
    */
-  keepBusy(tokens: Tokens, gatewayUrl: string): Busy {
+  keepBusy(tokens: Tokens, gatewayUrl: string): () => Promise<void> {
     let isOver = false;
-    let signIns = 0;
-    const loop = async (everyMs: number, act: () => Promise<void>): Promise<void> => {
+    const loop = async (act: () => Promise<unknown>): Promise<void> => {
       while (!isOver) {
-        await act();
-        await pause(everyMs);
+        // A failure is noted.
+        await act().catch(() => undefined);
+        await pause(READ_EVERY_MS);
       }
     };
-    const signIn = async (): Promise<void> => {
-      const answer = await this.api
-        .call<Tokens>('POST', '/login', {
-          body: { email_address: CORPORATION.email, password: CORPORATION.password },
-          headers: { 'x-forwarded-for': `198.18.${signIns % 250}.${1 + Math.floor(signIns / 250)}` },
-        })
-        .catch(() => null);
-      if (answer?.status === 200) signIns += 1;
-      else if (answer !== null && answer.status < 500) this.failed.push(`A sign-in was answered ${answer.status}.`);
-    };
-    const read = async (): Promise<void> => {
-      await this.api.call('GET', '/invoices/credit_cards', { tokens }).catch(() => undefined);
-    };
-    const askGateway = async (): Promise<void> => {
-      await this.#noted('A call of the card gateway', async () => {
+    const read = (): Promise<unknown> => this.api.call('GET', '/invoices/credit_cards', { tokens });
+    const askGateway = (): Promise<unknown> =>
+      this.#noted('A call of the card gateway', async () => {
         const { status, headers } = await fetch(`${gatewayUrl}/health/live`);
         return { status, headers, body: {} };
-      }).catch(() => undefined);
-    };
-    const running = [
-      loop(SIGN_IN_EVERY_MS, signIn),
-      ...Array.from({ length: READERS }, () => loop(READ_EVERY_MS, read)),
-      ...Array.from({ length: READERS }, () => loop(READ_EVERY_MS, askGateway)),
-    ];
-    return {
-      end: async () => {
-        isOver = true;
-        await Promise.all(running);
-        return signIns;
-      },
+      });
+    const running = Array.from({ length: READERS }, () => [loop(read), loop(askGateway)]).flat();
+    return async () => {
+      isOver = true;
+      await Promise.all(running);
     };
   }
 }

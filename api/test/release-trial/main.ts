@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { freePort } from '../../../launcher/src/processes/free-port';
 import { Probe } from '../cluster-trial/probe';
 import { liveThrough } from '../fault-trial/round';
 import { prepareBase, type World } from '../fault-trial/world';
@@ -65,8 +66,7 @@ class Places {
       const server = await spawnServer(settings, { main: join(root, 'api/dist/main.js') });
       return { root, end: () => server.stop(signal) };
     }
-    const PUBLIC_ORIGIN = this.world.environment['CARD_GATEWAY_URL'] ?? '';
-    const settings = { ...environment, PUBLIC_ORIGIN };
+    const settings = { ...environment, PUBLIC_ORIGIN: gatewayUrl };
     const main = join(root, 'card-gateway/dist/main.js');
     const gateway = await runGateway(this.world.databaseNames[1], port, settings, [], main);
     return {
@@ -104,10 +104,10 @@ class Places {
 
 await prepareTemplate();
 const base = await prepareBase();
-const world = await base.open();
-// The balancer takes its address.
-await world.endGateway();
-const balancer = await Balancer.start(NEW, Number(new URL(world.environment['CARD_GATEWAY_URL'] ?? '').port));
+const gatewayPort = await freePort();
+const balancer = await Balancer.start(NEW, gatewayPort);
+const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
+const world = await base.open({ startGateway: async () => ({ url: gatewayUrl, end: async () => undefined }) });
 const places = new Places(world, balancer);
 for (const place of PLACES) await places.replace(place, BEFORE);
 
@@ -132,14 +132,9 @@ const door = new Door(balancer.apiUrl, world.databaseNames[0]);
 const [desk] = world.desks;
 if (!desk) throw new Error('The world is empty.');
 const invoice = await insertInvoice(world.pools.api, desk.company.email, 1_000);
-const probe = new Probe(
-  world,
-  [{ api: door.api, call: (await door.any()).call, wake: () => undefined }],
-  desk.company.tokens,
-  invoice.docNumber,
-);
+const probe = new Probe(world, door, desk.company, invoice.docNumber);
 probe.start();
-const busy = door.keepBusy(desk.company.tokens, world.environment['CARD_GATEWAY_URL'] ?? '');
+const endReading = door.keepBusy(desk.company.tokens, gatewayUrl);
 print({ isReady: true });
 
 const began = performance.now();
@@ -165,7 +160,7 @@ for (const { name, run } of steps) {
   print({ step: name, payments, failed: door.failed.length, unsound: unsound.length });
 }
 const found = await probe.end();
-const signIns = await busy.end();
+await endReading();
 unsound.push(
   ...found.faults,
   ...door.failed,
@@ -177,7 +172,6 @@ print({
   payments,
   calls: door.calls,
   acknowledged: found.acknowledged,
-  signIns,
   longestCallMs: found.longestMs,
   seconds: Math.round((performance.now() - began) / 1_000),
   unsound: unsound.length,
