@@ -152,6 +152,17 @@ describe('stopping', () => {
     expect(await stopped).toBe(0);
   });
 
+  it('goes on for a pause in which it says that it is not ready, and keeps no connection open', async () => {
+    const pausing = await spawnServer({ DATABASE_URL: runtimeUrlOf(name), STOP_PAUSE_MS: '60000' });
+    const stopped = pausing.stop();
+    await pausing.lineWith('"msg":"stopping"');
+    expect((await fetch(`${pausing.url}/health/ready`)).status).toBe(503);
+    const { status, headers } = await fetch(`${pausing.url}/api/v2/system/time`);
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
+    await pausing.kill();
+    await stopped;
+  });
+
   itFull('can start again after a crash with the existing data', async () => {
     await server.kill();
     const next = await spawnServer({ DATABASE_URL: runtimeUrlOf(name) });

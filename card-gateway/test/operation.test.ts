@@ -94,6 +94,17 @@ test('is not ready without its database, and ready again when it is back', async
   await database.drop();
 });
 
+test('goes on for a pause in which it says that it is not ready, and keeps no connection open', async () => {
+  const gateway = await startGateway({ STOP_PAUSE_MS: '60000' });
+  const stopped = gateway.process.stop();
+  while ((await fetch(`${gateway.process.url}/health/ready`)).status !== 503);
+  const { status, headers } = await fetch(`${gateway.process.url}/health/live`);
+  expect([status, headers.get('connection')]).toEqual([200, 'close']);
+  await gateway.process.kill();
+  await stopped;
+  await gateway.stop();
+});
+
 test('stops although the late test card still waits for its answer', async () => {
   const gateway = await startGateway({ LATE_ANSWER_MS: '600000' });
   const token = await gateway.tokenOf('4000000000000309');
