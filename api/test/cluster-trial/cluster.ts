@@ -10,11 +10,10 @@ import { Machine, Network } from './machine';
 
 /** Ports of HAProxy. */
 const PROXY_PORTS = { primary: 5000, gateways: 8091, apis: 8080 } as const;
-/** The settings that a deployment takes, and those of what stands for its edge. */
-const PROXY_SETTINGS = [
-  join(API_FOLDER, '..', 'deploy', 'cluster', 'haproxy.cfg'),
-  join(API_FOLDER, 'test', 'cluster-trial', 'edge.cfg'),
-];
+/** The settings that a deployment takes. */
+const PROXY_SETTINGS = ['haproxy.cfg', 'haproxy-servers.cfg'].map((file) =>
+  join(API_FOLDER, '..', 'deploy', 'cluster', file),
+);
 
 /** Port of each API. */
 export const API_PORT = 8090;
@@ -98,11 +97,15 @@ export class Cluster {
   startProxy(): void {
     const hosts = Object.fromEntries(this.nodes.map(({ machine }, index) => [`PG${index + 1}`, machine.address]));
     const listen = (part: keyof typeof PROXY_PORTS): string => `${this.proxy.address}:${PROXY_PORTS[part]}`;
-    const [GATEWAY1 = '', GATEWAY2 = ''] = this.gateways.addresses;
-    const [API1 = '', API2 = ''] = this.apis.map(({ address }) => `${address}:${API_PORT}`);
+    const [CARD_GATEWAY_1 = '', CARD_GATEWAY_2 = ''] = this.gateways.addresses;
+    const [API_1 = '', API_2 = ''] = this.apis.map(({ address }) => `${address}:${API_PORT}`);
     const settings = PROXY_SETTINGS.flatMap((file) => ['-f', file]);
-    const places = { LISTEN: listen('primary'), GATEWAY_LISTEN: listen('gateways'), EDGE_LISTEN: listen('apis') };
-    const servers = { ...hosts, GATEWAY1, GATEWAY2, API1, API2 };
+    const places = {
+      LISTEN: listen('primary'),
+      CARD_GATEWAY_LISTEN: listen('gateways'),
+      API_LISTEN: listen('apis'),
+    };
+    const servers = { ...hosts, CARD_GATEWAY_1, CARD_GATEWAY_2, API_1, API_2 };
     this.proxy.start('haproxy', ['haproxy', '-db', ...settings], { ...servers, ...places });
   }
 

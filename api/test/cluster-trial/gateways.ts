@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { runGateway, type RunningGateway } from '../support/gateway-process';
 import type { Machine, Network } from './machine';
 
@@ -39,6 +40,11 @@ export class Gateways {
       TRUSTED_PROXIES: `${this.network.prefix}.0/24`,
     };
     this.#running[index] = await runGateway(this.#database, PORT, environment, machine.words);
+  }
+
+  /** Waits until the proxy leads to one that runs. */
+  async whenReady(): Promise<void> {
+    while (!(await fetch(`${this.url}/health/ready`).catch(() => null))?.ok) await pause(100);
   }
 
   machineOf(index: number): Machine {

@@ -6,7 +6,7 @@ import { beginUpload, putBytes, SAMPLE_PDF } from '../support/documents';
 import { EMPTY_DRAFT } from '../support/drafts';
 import type { World } from '../fault-trial/world';
 import { PASSWORD } from '../support/new-account';
-import type { Service } from './processes';
+import type { Service, TimedCall } from './processes';
 
 /** Time between two probes, in ms, and the longest that a call may take. */
 const EVERY_MS = 150;
@@ -28,7 +28,7 @@ interface Call {
 export interface ProbeResult {
   /** Time from a moment until writes were acknowledged again; 0 if they never stopped. */
   writesBackAfter(moment: number): number;
-  readonly longestMs: number;
+  readonly longest: TimedCall;
   /** Ends of the last writes, in ms since a moment, with their status. */
   lastWrites(moment: number): string;
   readonly acknowledged: number;
@@ -45,7 +45,7 @@ export class Probe {
   readonly #drafts: { readonly note: string; readonly id: number }[] = [];
   readonly #files: string[] = [];
   readonly #sessions: Tokens[] = [];
-  #longestMs = 0;
+  #longest: TimedCall = { ms: 0, call: '' };
   #isOver = false;
   #end = Infinity;
   #running: readonly Promise<void>[] = [];
@@ -72,10 +72,11 @@ export class Probe {
     }
   }
 
-  async #timed<T>(call: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
+  async #timed<T>(name: string, call: () => Promise<Answer<T>>): Promise<Answer<T> | null> {
     const began = Date.now();
     const answer = await call().catch(() => null);
-    this.#longestMs = Math.max(this.#longestMs, Date.now() - began);
+    const ms = Date.now() - began;
+    if (ms > this.#longest.ms) this.#longest = { ms, call: `${name}: ${answer?.status ?? 'no answer'}` };
     return answer;
   }
 
@@ -86,7 +87,7 @@ export class Probe {
     for (let isAnswered = false; !isAnswered;) {
       const began = Date.now();
       const headers = this.service.headersOf(own);
-      const answer = await this.#timed(() =>
+      const answer = await this.#timed('POST /drafts', () =>
         this.service.api.call<Draft>('POST', '/drafts', { tokens: this.who.tokens, body, headers }),
       );
       this.#writes.push({ began, ms: Date.now() - began, status: answer?.status ?? 0 });
@@ -100,19 +101,23 @@ export class Probe {
   async #upload(): Promise<void> {
     const { api } = this.service;
     const { tokens } = this.who;
-    const place = await this.#timed(() => beginUpload(api, tokens, 'probe.pdf', SAMPLE_PDF.length));
+    const place = await this.#timed('begin of an upload', () =>
+      beginUpload(api, tokens, 'probe.pdf', SAMPLE_PDF.length),
+    );
     if (place?.status !== 200) return;
     const put = await putBytes(api, place.body.url, SAMPLE_PDF).catch(() => null);
     if (!put?.ok) return;
     const body = { file_id: place.body.file_id };
-    const done = await this.#timed(() => api.call('POST', '/invoices/files/upload', { tokens, body }));
+    const done = await this.#timed('end of an upload', () =>
+      api.call('POST', '/invoices/files/upload', { tokens, body }),
+    );
     if (done?.status === 200) this.#files.push(place.body.file_id);
   }
 
   async #signIn(): Promise<void> {
     const { email } = this.who;
     const headers = { 'x-forwarded-for': `198.51.100.${100 + (this.#sessions.length % 100)}` };
-    const answer = await this.#timed(() =>
+    const answer = await this.#timed('POST /login', () =>
       this.service.api.call<Tokens>('POST', '/login', { headers, body: { email_address: email, password: PASSWORD } }),
     );
     if (answer?.status === 200) this.#sessions.push(answer.body);
@@ -150,7 +155,7 @@ export class Probe {
     if (lost > 0) faults.push(`${lost} sessions were acknowledged and are lost.`);
     return {
       writesBackAfter: (moment) => this.#backAfter(moment),
-      longestMs: this.#longestMs,
+      longest: this.#longest,
       lastWrites: (moment) =>
         this.#writes
           .slice(-20)

@@ -13,6 +13,14 @@ export interface Service extends Pick<Instance, 'call' | 'wake'> {
   headersOf(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>>;
 }
 
+/** A call with its answer, in words, and how long it took. */
+export interface TimedCall {
+  readonly ms: number;
+  readonly call: string;
+}
+
+const NO_CALL: TimedCall = { ms: 0, call: '' };
+
 interface Options {
   /** Settings of each process. */
   readonly environments: readonly Readonly<Record<string, string>>[];
@@ -28,7 +36,7 @@ export class Processes implements Serving {
   readonly service: Service;
   readonly serving: readonly Service[];
   readonly #servers: (ServerProcess | undefined)[] = [];
-  #longestMs = 0;
+  #longest = NO_CALL;
 
   private constructor(
     private readonly cluster: Cluster,
@@ -50,7 +58,8 @@ export class Processes implements Serving {
         const began = Date.now();
         const sent = { ...(tokens && { tokens }), body, headers: changed(own) };
         const answer = await sendTo<T>(`${cluster.url}${path}`, method, sent).catch(() => null);
-        this.#longestMs = Math.max(this.#longestMs, Date.now() - began);
+        const ms = Date.now() - began;
+        if (ms > this.#longest.ms) this.#longest = { ms, call: `${method} ${path}: ${answer?.status ?? 'no answer'}` };
         return answer;
       },
     };
@@ -73,10 +82,10 @@ export class Processes implements Serving {
     return this.service;
   }
 
-  /** Returns the longest call in ms since this was asked last. */
-  takeLongestMs(): number {
-    const longest = this.#longestMs;
-    this.#longestMs = 0;
+  /** Returns the longest call since this was asked last. */
+  takeLongest(): TimedCall {
+    const longest = this.#longest;
+    this.#longest = NO_CALL;
     return longest;
   }
 

@@ -172,7 +172,7 @@ print({
   payments,
   calls: door.calls,
   acknowledged: found.acknowledged,
-  longestCallMs: found.longestMs,
+  longestCallMs: found.longest.ms,
   seconds: Math.round((performance.now() - began) / 1_000),
   unsound: unsound.length,
 });
