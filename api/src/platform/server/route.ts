@@ -135,9 +135,9 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
   return (operation, handler, { rateLimit, ...options } = {}) => {
     const { isLong, ...ofFastify } = options;
     const limitMs = isShort(operation, { ...ofFastify, isLong }) ? context.config.CALL_TIMEOUT_MS : Infinity;
-    /** Waits for work of a call, whose waits for a database that is away can follow one another. */
-    const inTime = <Result>(spentMs: number, work: Promise<Result>): Promise<Result> =>
-      limitMs === Infinity ? work : within(limitMs - spentMs, work);
+    /** Waits for work of a call that has taken some time; waits for a database that is away can follow one another. */
+    const inTime = <Result>(takenMs: number, work: Promise<Result>): Promise<Result> =>
+      limitMs === Infinity ? work : within(limitMs - takenMs, work);
     app.route({
       ...ofFastify,
       method: operation.method,
@@ -149,12 +149,11 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
         response: Object.fromEntries(Object.entries(operation.responses).filter(([, schema]) => schema !== null)),
       },
       config: rateLimit ? { rateLimit } : {},
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         refuseUnderLoad(operation);
         if (movesMoney(operation)) requireReplicated(context);
-        const began = performance.now();
         const session = await inTime(
-          0,
+          reply.elapsedTime,
           whenBack(
             () => admit(operation, request),
             // It logs what an operator is about to do.
@@ -162,9 +161,9 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
           ),
         );
         if (session) sessions.set(request, session);
-        // The time in which a slow sender sends its body is not the call's.
-        spentMs.set(request, performance.now() - began);
       },
+      // The time in which a slow sender sends its body is not the call's.
+      preParsing: async (request, reply) => void spentMs.set(request, reply.elapsedTime),
       preHandler: async (request) => {
         refuseNul(request.params, request.query, operation.binary ? undefined : request.body);
         if (!operation.binary) refuseCardNumbers(request.body);
