@@ -16,6 +16,7 @@ import {
   measureBooksByDay,
   startSilentGateway,
 } from '../checks/bench/books-by-day';
+import { benchCapacity } from '../checks/bench/capacity/bench-capacity';
 import { measure, type Contest } from '../checks/bench/measure';
 import { benchParsers } from '../checks/bench/parsers/bench-parsers';
 import { benchPayments } from '../checks/bench/payments/bench-payments';
@@ -260,6 +261,7 @@ const SUBJECTS: Readonly<
   overload: benchOverload,
   uploads: benchUploads,
   payments: benchPayments,
+  capacity: benchCapacity,
   parsers: benchParsers,
   reading: (projectRoot, _stops, words) => benchReading(projectRoot, words),
 };
@@ -275,6 +277,7 @@ const SUBJECTS: Readonly<
  * - `server`, `overload`: a list against a server that does only that; useful answers above what the API can answer;
  * - `uploads`: a list while ten files are uploaded and read;
  * - `payments`: the submission of a payment against a bare transaction, and whole payments a second;
+ * - `capacity`: processor time, statements, WAL and storage of a payment, a reading, an open tab: docs/capacity.md;
  * - `parsers`: time and longest hold of the event loop of each parser of foreign input;
  * - `reading`: what the reader makes of invoices that are drawn from a seed; printed only.
  */

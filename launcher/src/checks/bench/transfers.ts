@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sha256Of } from 'federation/disk/sha256';
 import type pg from 'pg';
 import type { BenchApi } from './bench-api';
+import { paidResult } from './paid-result';
 import { machineOf } from './report';
 
 /** Payments that are due today, and the names in which they are transferred. */
@@ -51,17 +52,6 @@ function processorSeconds(pid: number): number {
     /\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
   return (Number(user) + Number(system)) / 100;
 }
-
-/** Marks every transfer of a file as paid, as the bank does in its result. */
-const paid = (content: Buffer): Buffer =>
-  Buffer.from(
-    content
-      .toString('latin1')
-      .split('\r\n')
-      .map((record) => (record.startsWith('2') ? `${record.slice(0, 113)}0${record.slice(114)}` : record))
-      .join('\r\n'),
-    'latin1',
-  );
 
 /** Lines of a settlement report for each payment. */
 const LINES = 10;
@@ -132,7 +122,7 @@ export async function measureTransfers(api: BenchApi, pool: pg.Pool, statements:
   const content = await timed('download it', () =>
     call<Buffer>(api, { method: 'GET', path: `/transfer_files/${id}/content`, token: RELEASER }),
   );
-  const result = paid(content).toString('base64');
+  const result = paidResult(content).toString('base64');
   await timed('import the result', () =>
     call(api, { method: 'POST', path: '/transfer_results', token: MAKER, body: { content: result } }),
   );

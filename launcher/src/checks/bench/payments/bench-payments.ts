@@ -3,15 +3,12 @@ import pg from 'pg';
 import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { databaseUrl } from '../../../postgres/database';
 import { startPostgres } from '../../../postgres/postgres';
-import { ensureServiceDatabase } from '../../../postgres/service-database';
-import { startChild } from '../../../processes/child';
 import { freePort } from '../../../processes/free-port';
 import { buildPackages } from '../../../product/build/build-packages';
-import { migrateDatabase } from '../../../product/migrate-database';
 import { step } from '../../../product/progress';
 import type { StopList } from '../../../product/stop-list';
-import { whenReady } from '../../../product/when-ready';
 import { startBenchApi } from '../bench-api';
+import { gatewaySettings, startBenchGateway } from '../bench-gateway';
 import { inRounds, measuredTable, median, ROUNDS, type Measured } from '../measure';
 import { today, versionOf, writeSection, machineOf } from '../report';
 import { submitBare } from './bare-submit';
@@ -77,34 +74,6 @@ ${tables}
 `;
 
 const [ACCOUNT] = DEMO_ACCOUNTS;
-const GATEWAY_SECRET = 'card-gateway-secret-of-the-bench';
-
-async function startGateway(projectRoot: string, folder: string, serverUrl: string, stops: StopList): Promise<string> {
-  const database = await ensureServiceDatabase(projectRoot, serverUrl, 'bench_card_gateway');
-  await migrateDatabase(projectRoot, 'card-gateway', database, {});
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = startChild({
-    name: 'card-gateway',
-    entry: join('dist', 'main.js'),
-    cwd: join(projectRoot, 'card-gateway'),
-    environment: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATABASE_URL: database.runtime,
-      PUBLIC_ORIGIN: url,
-      ALLOWED_PARENTS: url,
-      SECRET: GATEWAY_SECRET,
-      LOG_LEVEL: 'warn',
-    },
-    logDir: join(folder, 'logs'),
-    onSpawn: () => undefined,
-    onRestart: (message) => console.error(message),
-  });
-  stops.add('card-gateway', child.stop);
-  await whenReady('card-gateway', `${url}/health/ready`, child.failed);
-  return url;
-}
 
 /**
  * Measures payments, and writes the section of docs/performance.md on them. `--against <checkout>` measures another
@@ -115,10 +84,11 @@ export async function benchPayments(projectRoot: string, stops: StopList, words:
   await step('Building the API and the card gateway', () => buildPackages(projectRoot, ['api', 'card-gateway']));
   const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
   stops.add('PostgreSQL', postgres.stop);
-  const url = await startGateway(projectRoot, folder, postgres.loopbackUrl, stops);
-  const more = { CARD_GATEWAY_URL: url, CARD_GATEWAY_ORIGIN: url, CARD_GATEWAY_SECRET: GATEWAY_SECRET };
+  const own = { projectRoot, folder, serverUrl: postgres.loopbackUrl, stops };
+  const { url } = await startBenchGateway(own, 'bench_card_gateway', await freePort());
+  const more = gatewaySettings(url);
   async function startSide(name: string, root: string, database: string) {
-    const bench = { projectRoot: root, folder, serverUrl: postgres.loopbackUrl, stops };
+    const bench = { ...own, projectRoot: root };
     const api = await startBenchApi(bench, database, ACCOUNT, more);
     const pool = new pg.Pool({ connectionString: databaseUrl(postgres.loopbackUrl, database), options: '-c jit=off' });
     stops.add(`pool of ${database}`, () => pool.end());

@@ -4,10 +4,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { BenchApi } from '../bench-api';
 import { median } from '../measure';
 import { machineOf } from '../report';
+import { untilRead, uploadFile } from '../upload-file';
 import type { Contender } from './rate';
 
 /** Time between two calls of the list, in ms. */
 const EVERY_MS = 40;
+/** Pause between two questions whether a file is read, in ms. */
+const ASKED_EVERY_MS = 250;
 /** How long the list is asked while nothing is read, in ms. */
 const IDLE_MS = 8_000;
 const ROUNDS = 5;
@@ -44,39 +47,6 @@ async function ask({ url, headers }: Contender, isOver: () => boolean): Promise<
   return Promise.all(calls);
 }
 
-async function post<T>({ origin, headers }: BenchApi, path: string, body: unknown): Promise<T> {
-  const answer = await fetch(`${origin}/api/v2${path}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-async function upload(api: BenchApi, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const place = await post<{ file_id: string; url: string }>(api, '/invoices/files/upload/url', {
-    file_name: name,
-    size: bytes.length,
-  });
-  await fetch(`${api.origin}${place.url}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/octet-stream' },
-    body: bytes,
-  });
-  await post(api, '/invoices/files/upload', { file_id: place.file_id });
-  return place.file_id;
-}
-
-async function untilRead(api: BenchApi, id: string): Promise<void> {
-  for (;;) {
-    const { state } = JSON.parse(await api.get(`/invoices/files/${id}/reading`)) as { state: string };
-    if (state === 'done') return;
-    if (state !== 'waiting' && state !== 'reading') throw new Error(`A file was not read: ${state}.`);
-    await setTimeout(250);
-  }
-}
-
 /** Measures the list with nothing else to do, and while ten files are uploaded and read. First comes a warm-up. */
 export async function measureUploads(projectRoot: string, api: BenchApi, list: Contender): Promise<readonly Round[]> {
   const files = FILES.map((name) => ({
@@ -92,7 +62,7 @@ export async function measureUploads(projectRoot: string, api: BenchApi, list: C
     const reading = Promise.all(
       Array.from({ length: UPLOADS }, async (_, index) => {
         const file = files[index % files.length];
-        if (file) await untilRead(api, await upload(api, file.name, file.bytes));
+        if (file) await untilRead(api, await uploadFile(api, file.name, file.bytes), ASKED_EVERY_MS);
       }),
     ).finally(() => {
       isRead = true;
