@@ -12,7 +12,7 @@ export interface BenchGateway {
 }
 
 /** Secret that gateway and API of a bench share. */
-export const GATEWAY_SECRET = 'card-gateway-secret-of-the-bench';
+const GATEWAY_SECRET = 'card-gateway-secret-of-the-bench';
 
 /** Returns the API's settings for a gateway at an address. */
 export const gatewaySettings = (url: string): Readonly<Record<string, string>> => ({

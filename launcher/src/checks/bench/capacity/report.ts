@@ -112,7 +112,7 @@ Measured ${day} on ${machineOf(postgres)}.
 `;
 
 /** Returns the costs that the arithmetic needs. */
-export function unitsOf({ measured, gatewayStorage, memory: { peaks } }: Outcome): Units {
+function unitsOf({ measured, gatewayStorage, memory: { peaks } }: Outcome): Units {
   const one = (name: string): Measured | undefined => measured.find((each) => each.name === name);
   const costs = (name: string): Costs => {
     const found = one(name);
