@@ -32,7 +32,11 @@ export class Door implements Serving, Service {
     const { stage } = this;
     try {
       const answer = await send();
-      if (answer.status >= 500) this.failed.push(`${what} was answered ${answer.status} (${stage}).`);
+      if (answer.status >= 500)
+        // The product's own refusals have a code, those of the balancer have none.
+        this.failed.push(
+          `${what} was answered ${answer.status} (${stage}): ${JSON.stringify(answer.body).slice(0, 100)}`,
+        );
       return answer;
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
