@@ -179,7 +179,6 @@ export function benchRateOf(performance: string): number {
 }
 
 const NEEDED: readonly (readonly [name: string, shown: (needs: Needs) => string])[] = [
-  ['payments in the busiest hour', ({ paymentsAnHour }) => number(paymentsAnHour)],
   ['nodes of the API', ({ apiNodes }) => number(apiNodes)],
   ['nodes of readers', ({ readerNodes }) => number(readerNodes)],
   ['nodes of the card gateway', ({ gatewayNodes }) => number(gatewayNodes)],
@@ -215,8 +214,8 @@ ${[
 One node of each is full, in payments a day with all that comes with them:
 ${full.join(', ')}.
 
-A hundred times the ${rate} payments a second of \`npm run bench -- payments\`, with all that comes with them, would take a
-primary of ${number(most.primaryProcessors)} processors and ${number(most.walASecond / 1e6)} MB of WAL a second: many databases, by company, which we do not have.
+A hundred times the ${rate} payments a second of \`npm run bench -- payments\` would take a primary of ${number(most.primaryProcessors)} processors and
+${number(most.walASecond / 1e6)} MB of WAL a second: many databases, by company. We do not have that.
 `;
 }
 
