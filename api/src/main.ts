@@ -61,9 +61,10 @@ async function start(): Promise<void> {
   const gateway = measureGateway(
     createGatewayClient(config.CARD_GATEWAY_URL, config.CARD_GATEWAY_SECRET, config.CARD_GATEWAY_TIMEOUT_MS),
   );
-  const replication = await watchReplication(database, config.DATABASE_REPLICATION, log);
+  const breakAll = (): void => [database, patient].forEach(breakConnections);
+  const replication = await watchReplication(database, config.DATABASE_REPLICATION, log, breakAll);
   const onMoved = (): void => {
-    for (const pool of [database, patient]) breakConnections(pool);
+    breakAll();
     // The server that has taken over may have other settings.
     void replication.check();
   };

@@ -80,7 +80,7 @@ export function openDatabase(
     pipeline: true,
     onConnect: (client: pg.ClientBase) => prepareConnection(client as pg.Client, sessionSettings(statementMs)),
   };
-  const pool = new ClusterPool({ ...addressOf(url), ...limits, ...settings, Client });
+  const pool = new ClusterPool(addressOf(url), { ...limits, ...settings, Client });
   // The pool replaces an idle connection that breaks (database restarted). Without a listener the event would end the
   // process.
   pool.on('error', () => undefined);
@@ -93,6 +93,10 @@ export function openDatabase(
 export const breakConnections = ({ $client }: Database): void => {
   if ($client instanceof ClusterPool) $client.cut();
 };
+
+/** Returns the rows of a statement on a new connection, which has the settings that sessions get from now on. */
+export const askAnew = async <Row extends pg.QueryResultRow>({ $client }: Database, text: string): Promise<Row[]> =>
+  $client instanceof ClusterPool ? $client.askAnew<Row>(text) : (await $client.query<Row>(text)).rows;
 
 /** Returns the condition that a table has a row that matches `which`. */
 export const anyRow = (executor: Executor, table: PgTable, which: SQL | undefined): SQL =>

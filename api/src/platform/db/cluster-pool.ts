@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Address } from './hosts';
 import { isAway } from './out-of-reach';
 
 type Connected = (
@@ -9,12 +10,13 @@ type Connected = (
 
 /** A pool on the hosts of one cluster: a connection that one of them refuses is opened to the next one. */
 export class ClusterPool extends pg.Pool {
-  readonly #hosts: number;
   readonly #open = new Set<pg.Client>();
 
-  constructor({ hosts, ...config }: pg.PoolConfig & { readonly hosts: number }) {
-    super(config);
-    this.#hosts = hosts;
+  constructor(
+    private readonly address: Address,
+    private readonly config: pg.PoolConfig & { readonly Client: typeof pg.Client },
+  ) {
+    super({ ...config, connectionString: address.connectionString, Client: address.leading(config.Client) });
     this.on('connect', (client) => void this.#open.add(client as pg.Client));
     this.on('remove', (client) => void this.#open.delete(client as pg.Client));
   }
@@ -24,17 +26,28 @@ export class ClusterPool extends pg.Pool {
     for (const client of this.#open) client.connection.stream.destroy();
   }
 
+  /** Returns the rows of a statement on a new connection: settings of a role or a database hold for new ones alone. */
+  async askAnew<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+    const aside = new ClusterPool(this.address, { ...this.config, max: 1 });
+    aside.on('error', () => undefined);
+    try {
+      return (await aside.query<Row>(text)).rows;
+    } finally {
+      await aside.end();
+    }
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     if (callback) {
-      this.#connect(callback, this.#hosts);
+      this.#connect(callback, this.address.hosts);
       return undefined;
     }
     return new Promise((resolve, reject) => {
       this.#connect(
         (error, client) => (client ? resolve(client) : reject(error ?? new Error('No connection.'))),
-        this.#hosts,
+        this.address.hosts,
       );
     });
   }

@@ -1,87 +1,89 @@
-import { Socket } from 'node:net';
+import type pg from 'pg';
 
-/** Port of a server whose address names none. */
-const PORT = 5432;
-
-interface Host {
-  readonly host: string;
-  readonly port: number;
-}
-
-const AUTHORITY = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*,[^/?]*)/;
-
-const hostOf = (text: string): Host => {
-  const [, host = '', port] = /^(.*?)(?::(\d+))?$/.exec(text) ?? [];
-  return { host: host.replace(/^\[|\]$/g, ''), port: port === undefined ? PORT : Number(port) };
-};
+const AUTHORITY = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)/;
 
 /** Addresses of the servers of one cluster, of which one takes writes. Connections go to the one that last did. */
 class Hosts {
   #current = 0;
 
-  constructor(private readonly all: readonly Host[]) {}
+  constructor(private readonly all: readonly string[]) {}
 
-  get current(): Host {
-    return this.all[this.#current] ?? { host: '', port: PORT };
+  get current(): string {
+    return this.all[this.#current] ?? '';
   }
 
   /** Lets the next connection go elsewhere. Of several connections that fail at the same server the first counts. */
-  leave(host: Host): void {
-    if (host === this.current) this.#current = (this.#current + 1) % this.all.length;
+  leave(url: string): void {
+    if (url === this.current) this.#current = (this.#current + 1) % this.all.length;
   }
 }
 
-/** Connection to the server that last took writes. Unless it becomes `welcome`, the next one goes to another server. */
-class HostSocket extends Socket {
-  #host: Host | undefined;
-  #isWelcome = false;
-
-  constructor(private readonly hosts: Hosts) {
-    super();
-    this.once('close', () => this.passOver());
-  }
-
-  override connect(): this {
-    const host = this.hosts.current;
-    this.#host = host;
-    return super.connect(host.port, host.host);
-  }
-
-  /** Notes that this server takes writes. */
-  welcome(): void {
-    this.#isWelcome = true;
-  }
-
-  /** Lets the next connection go elsewhere, unless this server has taken writes. */
-  passOver(): void {
-    if (this.#host && !this.#isWelcome) this.hosts.leave(this.#host);
-  }
+/** The server that a connection leads to. */
+interface Lead {
+  readonly hosts: Hosts;
+  readonly url: string;
+  isWelcome: boolean;
 }
+
+const leads = new WeakMap<pg.ClientBase, Lead>();
 
 /** Notes that the server of a connection takes writes. */
-export function welcome(stream: unknown): void {
-  if (stream instanceof HostSocket) stream.welcome();
+export function welcome(client: pg.ClientBase): void {
+  const lead = leads.get(client);
+  if (lead) lead.isWelcome = true;
 }
 
-/** Notes that the server of a connection takes no writes. */
-export function passOver(stream: unknown): void {
-  if (stream instanceof HostSocket) stream.passOver();
+/** Lets the next connection go elsewhere, unless the server of this one has taken writes. */
+export function passOver(client: pg.ClientBase): void {
+  const lead = leads.get(client);
+  if (lead && !lead.isWelcome) lead.hosts.leave(lead.url);
 }
 
-/** Settings of `pg` for a database, whose address may name several hosts: `postgres://user@a:5432,b:5432/name`. */
+type ClientClass = typeof pg.Client;
+
+/**
+ * Returns the class whose connections lead to the server that last took writes. A whole address is chosen for each, so
+ * that TLS checks the name of that server.
+ */
+const leadingTo = (hosts: Hosts, Client: ClientClass): ClientClass =>
+  class extends Client {
+    constructor(config?: string | pg.ClientConfig) {
+      const url = hosts.current;
+      super({ ...(typeof config === 'object' && config), connectionString: url });
+      leads.set(this, { hosts, url, isWelcome: false });
+      this.once('end', () => passOver(this));
+    }
+
+    override connect(): Promise<pg.Client>;
+    override connect(done: ((error: Error) => void) | ((error: null, client: pg.Client) => void)): void;
+    override connect(done?: (error: never, client: never) => void): Promise<pg.Client> | undefined {
+      if (done === undefined) return super.connect();
+      super.connect((error: Error | null) => {
+        // The end of a connection that was refused comes later, and the next one is opened at once.
+        if (error !== null) passOver(this);
+        done(error as never, this as never);
+      });
+      return undefined;
+    }
+  };
+
+/** How to connect to a database, whose address may name several hosts: `postgres://user@a:5432,b:5432/name`. */
 export interface Address {
   readonly connectionString: string;
   /** How many hosts it names. */
   readonly hosts: number;
-  readonly stream?: () => Socket;
+  /** Returns the class of connections to it. Those that refuse or take no writes are passed over by the next one. */
+  readonly leading: (Client: ClientClass) => ClientClass;
 }
 
-/** Returns how to connect to a database. With several hosts, those that refuse or take no writes are passed over. */
+/** Returns how to connect to a database. */
 export function addressOf(url: string): Address {
-  const [, before = '', list] = AUTHORITY.exec(url) ?? [];
-  if (list === undefined) return { connectionString: url, hosts: 1 };
-  const texts = list.split(',');
-  const hosts = new Hosts(texts.map(hostOf));
-  const connectionString = `${before}${texts[0]}${url.slice(before.length + list.length)}`;
-  return { connectionString, hosts: texts.length, stream: () => new HostSocket(hosts) };
+  const [authority = '', before = '', list = ''] = AUTHORITY.exec(url) ?? [];
+  const names = list.split(',').filter((name) => name !== '');
+  const urls = names.map((name) => `${before}${name}${url.slice(authority.length)}`);
+  const [first] = urls;
+  if (first === undefined || urls.length === 1)
+    return { connectionString: first ?? url, hosts: 1, leading: (Client) => Client };
+  const hosts = new Hosts(urls);
+  return { connectionString: first, hosts: urls.length, leading: (Client) => leadingTo(hosts, Client) };
 }

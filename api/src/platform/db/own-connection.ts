@@ -14,8 +14,9 @@ const KEEP_ALIVE_MS = 10_000;
 export async function openConnection(address: Address, queryMs?: number): Promise<pg.Client> {
   let failure: unknown;
   for (let host = 0; host < address.hosts; host += 1) {
-    const client = new pg.Client({
-      ...address,
+    const Client = address.leading(pg.Client);
+    const client = new Client({
+      connectionString: address.connectionString,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       connectionTimeoutMillis: CONNECT_MS,
@@ -28,7 +29,7 @@ export async function openConnection(address: Address, queryMs?: number): Promis
       await prepareConnection(client);
       return client;
     } catch (error) {
-      passOver(client.connection.stream);
+      passOver(client);
       client.connection.stream.destroy();
       failure = error;
     }

@@ -17,8 +17,8 @@ export async function prepareConnection(client: pg.Client, settings = ''): Promi
   // `pg` answers several statements with an array, one statement with an object.
   const results = [await client.query<{ isStandby: boolean }>(statements)].flat();
   if (results.at(-1)?.rows[0]?.isStandby) {
-    passOver(client.connection.stream);
+    passOver(client);
     throw new IsStandby('The server is a standby.');
   }
-  welcome(client.connection.stream);
+  welcome(client);
 }

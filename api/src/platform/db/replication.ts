@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from './client';
+import { askAnew, type Database } from './client';
 
 /** How the database is replicated: `single` is one server, whose loss loses what came after its last backup. */
 export type ReplicationMode = 'single' | 'synchronous';
@@ -23,9 +23,8 @@ const SETTINGS = `
 /** Settings of `synchronous_commit` under which a commit is written by a standby before it is confirmed. */
 const WAITING = ['on', 'remote_apply'];
 
-async function faultOf({ $client }: Database): Promise<string | null> {
-  const { rows } = await $client.query<{ commit: string; standbys: string }>(SETTINGS);
-  const [row] = rows;
+async function faultOf(database: Database): Promise<string | null> {
+  const [row] = await askAnew<{ commit: string; standbys: string }>(database, SETTINGS);
   if (row === undefined || !WAITING.includes(row.commit))
     return `synchronous_commit is ${row?.commit ?? 'unknown'}, so that a commit does not wait for a standby`;
   if (row.standbys.trim() === '') return 'synchronous_standby_names is empty, so that a commit waits for no standby';
@@ -35,12 +34,20 @@ async function faultOf({ $client }: Database): Promise<string | null> {
 /**
  * Watches whether commits wait for a standby, at once and every minute. With `synchronous` writes of money are refused
  * while they do not, because the loss of one machine would lose what was confirmed. With `single` nothing is asked.
+ *
+ * @param onCured called before writes are taken again: sessions that began meanwhile may keep the wrong settings
  */
-export async function watchReplication(database: Database, mode: ReplicationMode, log: Logger): Promise<Replication> {
+export async function watchReplication(
+  database: Database,
+  mode: ReplicationMode,
+  log: Logger,
+  onCured: () => void = () => undefined,
+): Promise<Replication> {
   if (mode === 'single') {
     log.info('the database is one server (DATABASE_REPLICATION=single): its loss loses what came after the backup');
     return { mode, fault: null, check: async () => undefined, stop: () => undefined };
   }
+  let isKnown = false;
   let fault: string | null = 'whether commits wait for a standby is not known yet';
   async function check(): Promise<void> {
     try {
@@ -49,6 +56,8 @@ export async function watchReplication(database: Database, mode: ReplicationMode
         if (found === null) log.info('commits wait for a standby');
         else log.error({ fault: found }, 'writes of money are refused');
       }
+      if (isKnown && found === null && fault !== null) onCured();
+      isKnown = true;
       fault = found;
     } catch (error) {
       // A database that does not answer writes nothing. The next check finds the server that has taken over.
