@@ -9,6 +9,8 @@ import { createLogger } from '../src/platform/tracing/logger';
 import { signIn } from './support/accounts';
 import { type OwnApi, startApi } from './support/api';
 import { closePool, onServer, runtimeUrlOf } from './support/databases';
+import { disputeEvent, sendEvent } from './support/gateway-events';
+import { GATEWAY_SECRET } from './support/gateway-process';
 import { useMoney } from './support/money';
 import { until } from './support/until';
 
@@ -99,6 +101,51 @@ describe('a commit that is on one machine alone', () => {
       'synchronous: synchronous_commit is off, so that a commit does not wait for a standby',
     );
     await alone.stop();
+  });
+
+  it('does not acknowledge an event of the card gateway, also when it arrives again', async () => {
+    const { databaseName, pool } = money().api;
+    const limits = { DATABASE_URL: waitingUrlOf(databaseName), DATABASE_TIMEOUT_MS: String(STATEMENT_MS) };
+    const env = { ...limits, CARD_GATEWAY_SECRET: GATEWAY_SECRET };
+    const waiting = await startApi({ databaseName, isIdle: true, env });
+    const event = disputeEvent(`unreplicated ${randomUUID()}`);
+    await nameStandby('nobody');
+    const cancel = `select count(pg_cancel_backend(pid))::int as cancelled from pg_stat_activity where wait_event = 'SyncRep'`;
+    const first = sendEvent(waiting, event);
+    await until(
+      async () => (await pool.query<{ cancelled: number }>(cancel)).rows[0]?.cancelled,
+      (cancelled) => cancelled === 1,
+    );
+    expect(await first).toBe(503);
+    const stored = () => pool.query('select 1 from gateway_events where event_id = $1', [event.event_id]);
+    await until(stored, ({ rowCount }) => rowCount === 1);
+    expect(await sendEvent(waiting, event)).toBe(503);
+    await nameStandby('');
+    expect(await sendEvent(waiting, event)).toBe(204);
+    await waiting.stop();
+  });
+
+  it('is seen in what a role gets from now on, and sessions with the old settings end before writes go on', async () => {
+    const { databaseName } = money().api;
+    const database = openDatabase(waitingUrlOf(databaseName).split('?')[0] ?? '', 1);
+    await nameStandby('nobody');
+    const role = new URL(runtimeUrlOf(databaseName)).username;
+    const ofRole = (setting: string) =>
+      onServer(`alter role ${role} in database ${databaseName} set synchronous_commit = ${setting}`);
+    await ofRole('on');
+    await database.execute(sql`select 1`);
+    let cured = 0;
+    const replication = await watchReplication(database, 'synchronous', createLogger('silent'), () => (cured += 1));
+    expect(replication.fault).toBeNull();
+    await ofRole('local');
+    await replication.check();
+    expect(replication.fault).toContain('synchronous_commit is local');
+    await ofRole('on');
+    expect(cured).toBe(0);
+    await replication.check();
+    expect([replication.fault, cured]).toEqual([null, 1]);
+    replication.stop();
+    await closePool(database.$client);
   });
 
   it('is seen by a look at the settings of the server', async () => {

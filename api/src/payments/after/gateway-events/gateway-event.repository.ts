@@ -7,7 +7,10 @@ import { paymentAttempts } from '../../../platform/db/schema/money';
 
 export type GatewayEventRow = typeof gatewayEvents.$inferSelect;
 
-/** Inserts an event with its work. Returns false if it has arrived before. */
+/**
+ * Inserts an event with its work. Returns false if it has arrived before: then its work is written again, so that this
+ * commit waits for a standby too. That of the first arrival may not have been waited for, and this one is acknowledged.
+ */
 export async function insertEvent(transaction: Transaction, event: GatewayEvent, now: number): Promise<boolean> {
   const { event_id: eventId, sequence, kind, authorisation_id: authorisationId, reference, dispute = null } = event;
   const inserted = await transaction
@@ -15,7 +18,14 @@ export async function insertEvent(transaction: Transaction, event: GatewayEvent,
     .values({ eventId, sequence, kind, authorisationId, reference, dispute, receivedAt: now })
     .onConflictDoNothing()
     .returning({ eventId: gatewayEvents.eventId });
-  if (inserted.length === 0) return false;
+  if (inserted.length === 0) {
+    const { createdAt, eventId: known } = gatewayEventWork;
+    await transaction
+      .update(gatewayEventWork)
+      .set({ createdAt: sql`${createdAt}` })
+      .where(eq(known, eventId));
+    return false;
+  }
   await transaction.insert(gatewayEventWork).values({ eventId, createdAt: now, dueAt: now });
   return true;
 }
