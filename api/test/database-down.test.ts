@@ -6,6 +6,7 @@ import { PreparingClient } from '../src/platform/db/preparing-client';
 import { CORPORATION } from './support/accounts';
 import { callsOf, OPERATOR_TOKEN, settingsOn } from './support/api';
 import { cloneTemplate, closePool, dropDatabase, onServer, runtimeUrlOf, urlOf } from './support/databases';
+import { basic } from './support/oauth';
 import { spawnServer, type ServerProcess } from './support/server-process';
 import { until } from './support/until';
 import { openGate, portOf, through, type Gate } from './trials/tcp-gate';
@@ -71,6 +72,19 @@ describe('an API whose database', () => {
       async () => (await logIn()).status,
       (status) => status === 200,
     );
+  });
+
+  it('goes in the middle of a call of the authorization server answers 503 with a time to retry', async () => {
+    const caught = new Promise<void>((resolve) => {
+      gate.arm({ text: '"redirect_uris"', when: 'before', caught: resolve });
+    });
+    const token = fetch(`${server.url}/api/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: basic({ clientId: 'nobody', secret: 'secret' }) },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'token' }),
+    });
+    const [answer] = await Promise.all([token, caught]);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
   it('lets a call wait too long ends its statement, and answers 503', async () => {

@@ -12,6 +12,7 @@ import {
   dropSessionCookie,
   refuseOtherModes,
   refuseOtherOrigins,
+  sayUnavailable,
 } from './server-middleware';
 
 const MINUTE_MS = 60_000;
@@ -81,6 +82,7 @@ export function authorizationServerRoutes(app: FastifyInstance, provider: Provid
   logEvents(provider, requests);
   for (const middleware of [
     closeWhenDraining(lifecycle),
+    sayUnavailable(provider),
     dropSessionCookie(provider.cookieName('session')),
     correctMetadata,
     refuseOtherModes,

@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { OAUTH_SCOPES } from 'shared-rules/oauth-scopes';
+import { isOutOfReach } from '../../platform/db/out-of-reach';
 import type { Lifecycle } from '../../platform/health/health.routes';
 
 type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
@@ -56,3 +59,20 @@ export const closeWhenDraining =
     await next();
     if (lifecycle.isDraining) ctx.set('connection', 'close');
   };
+
+/** In seconds, as in other answers of the API. */
+const RETRY_AFTER_S = 5;
+
+/** Answers 503 with a time to retry, and not 500, if the database is out of reach in the middle of a request. */
+export function sayUnavailable(provider: Provider): Middleware {
+  const away = new WeakSet<IncomingMessage>();
+  provider.on('server_error', (ctx, error) => {
+    if (isOutOfReach(error)) away.add(ctx.req);
+  });
+  return async (ctx, next) => {
+    await next();
+    if (!away.has(ctx.req) || ctx.status !== 500) return;
+    ctx.status = 503;
+    ctx.set('retry-after', String(RETRY_AFTER_S));
+  };
+}
