@@ -288,7 +288,7 @@ testFull('the drill fails with the names of broken rules and missing files', asy
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('restore-drill-'))).toEqual([]);
 });
 
-// The last test: it writes to the log of the others.
+// The last tests: they write to the log of the others.
 testFull('a restored product goes on, its log leads on from the backup, and its journal refuses changes', async () => {
   const machine = newMachine();
   await restore(projectRoot, [made, '--to', between]);
@@ -307,3 +307,28 @@ testFull('a restored product goes on, its log leads on from the backup, and its 
   await restore(projectRoot, [made, '--to', 'latest']);
   expect((await contentOf(last)).charges).toEqual(['backed-up', 'fourth']);
 });
+
+testFull(
+  'a migration of the card gateway after the moment is refused, though its tables have the same columns',
+  async () => {
+    const machine = newMachine();
+    await restore(projectRoot, [made]);
+    let before = '';
+    await running(machine, async (server) => {
+      await query(
+        server,
+        'card_gateway',
+        "create table migrations (name text); insert into migrations values ('first')",
+      );
+      before = await momentOf(server);
+      await query(
+        server,
+        'card_gateway',
+        "create index later on journal (at); insert into migrations values ('second')",
+      );
+    });
+    newMachine();
+    await expect(restore(projectRoot, [made, '--to', before])).rejects.toThrow('take it back too: --gateway-too');
+    await restore(projectRoot, [made, '--to', before, '--gateway-too']);
+  },
+);

@@ -63,3 +63,12 @@ test('the newest backup never expires, nor does the log that continues it', asyn
   expect(inLog('wal')).toHaveLength(4);
   expect(inLog('files')).toEqual(['1-days-old', '20-days-old']);
 });
+
+test('a damaged manifest is named, and nothing expires', async () => {
+  make('old', 40, 1);
+  make('newest', 2, 4);
+  mkdirSync(join(folder, 'damaged'));
+  writeFileSync(join(folder, 'damaged', 'backup.json'), '{"moment": "2026-');
+  await expect(expireBackups(folder, 35, NOW)).rejects.toThrow(`${join(folder, 'damaged', 'backup.json')} is damaged`);
+  expect(readdirSync(folder)).toEqual(['damaged', 'newest', 'old']);
+});

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_FILE } from './backup-files';
 import { segmentNumber } from './log-chain';
 import { laterFilesFolder, listLog, logFolder, segmentsFolder } from './log-files';
-import type { Manifest } from './manifest';
+import { parseManifest, type Manifest } from './manifest';
 
 const DAY_MS = 86_400_000;
 
@@ -24,10 +24,7 @@ export function backupFolders(folder: string): string[] {
 /** Returns the whole backups in a folder, oldest first. */
 export function listBackups(folder: string): ListedBackup[] {
   return backupFolders(folder)
-    .map((path) => ({
-      folder: path,
-      manifest: JSON.parse(readFileSync(join(path, MANIFEST_FILE), 'utf8')) as Manifest,
-    }))
+    .map((path) => ({ folder: path, manifest: parseManifest(path) }))
     .toSorted((one, other) => Date.parse(one.manifest.moment) - Date.parse(other.manifest.moment));
 }
 

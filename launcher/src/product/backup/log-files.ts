@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { UNFINISHED } from './backup-files';
@@ -72,12 +72,24 @@ async function sealFile(from: string, folder: string, name: string, key: Buffer)
   await syncFolder(folder);
 }
 
-/** Returns the content of a file that {@link sealFile} wrote. Throws at its end if it was changed. */
-async function contentOf(folder: string, name: string, key: Buffer): Promise<Readable> {
-  const opened = await openSealed(join(folder, name), key, name);
+/** Unzips what {@link openSealed} gives. Changed bytes are mostly noticed here, before the tag at the end is read. */
+async function* unzip(opened: Readable, file: string): AsyncGenerator<Buffer> {
   const unzipped = createGunzip();
   opened.once('error', (error) => unzipped.destroy(error));
-  return opened.pipe(unzipped);
+  try {
+    yield* opened.pipe(unzipped) as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
+    throw new Error(`${file} was changed, or is of another BACKUP_KEY.`, { cause: error });
+  } finally {
+    opened.destroy();
+  }
+}
+
+/** Returns the content of a file that {@link sealFile} wrote. Throws at its end if it was changed. */
+async function contentOf(folder: string, name: string, key: Buffer): Promise<Readable> {
+  const file = join(folder, name);
+  return Readable.from(unzip(await openSealed(file, key, name), file));
 }
 
 /** Moves a segment to the log. Throws if the log has another one of that name. */

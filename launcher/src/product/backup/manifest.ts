@@ -61,11 +61,22 @@ export function originOfDatabases(projectRoot: string): Origin {
   };
 }
 
+/** Parses the manifest of a backup. Throws with the name of the file if it is damaged. */
+export function parseManifest(folder: string): Manifest {
+  const file = join(folder, MANIFEST_FILE);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Error(`${file} is damaged. Move this backup elsewhere, and make a new one.`, { cause: error });
+  }
+}
+
 /** Reads the manifest of a backup. Throws if the folder is no backup, or is one that this release cannot use. */
 export function readManifest(projectRoot: string, folder: string): Manifest {
   const file = join(folder, MANIFEST_FILE);
   if (!existsSync(file)) throw new Error(`${folder} is no backup, or not a whole one: it has no ${MANIFEST_FILE}.`);
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const manifest = parseManifest(folder);
   const own = originOfDatabases(projectRoot);
   if (manifest.postgres !== own.postgres)
     throw new Error(`The backup is of PostgreSQL ${manifest.postgres}, and this release has ${own.postgres}.`);
