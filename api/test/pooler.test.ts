@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { freePort } from '../../launcher/src/processes/free-port';
 import { signIn } from './support/accounts';
 import { startApi, type OwnApi } from './support/api';
@@ -27,7 +28,7 @@ describe('a pooler before the database', () => {
     await dropDatabase(name);
   });
 
-  async function startPooler(mode: 'session' | 'transaction'): Promise<string> {
+  async function startPooler(mode: 'session' | 'transaction', more = ''): Promise<string> {
     const direct = new URL(runtimeUrlOf(name));
     // By the loopback, not by the socket file.
     direct.search = '';
@@ -40,7 +41,7 @@ describe('a pooler before the database', () => {
       [
         `[databases]\n${name} = host=127.0.0.1 port=${direct.port}`,
         `[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
-        `auth_type = plain\nauth_file = ${users}\npool_mode = ${mode}\ndefault_pool_size = 60\n`,
+        `auth_type = plain\nauth_file = ${users}\npool_mode = ${mode}\ndefault_pool_size = 60\n${more}\n`,
       ].join('\n'),
     );
     const asUser = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
@@ -74,5 +75,16 @@ describe('a pooler before the database', () => {
     await expect(startApi({ databaseName: name, env: { DATABASE_URL } })).rejects.toThrow(
       'DATABASE_URL leads to a pooler in transaction mode',
     );
+  });
+
+  itFull('is refused also if it takes its connections in turn', async () => {
+    const DATABASE_URL = await startPooler('transaction', 'server_round_robin = 1');
+    const clients = [1, 2].map(() => new pg.Client({ connectionString: DATABASE_URL }));
+    await Promise.all(clients.map((client) => client.connect()));
+    // Two transactions at a time need two connections of the server, which stay open.
+    for (const client of clients) await client.query('begin');
+    for (const client of clients) await client.query('commit');
+    await expect(startApi({ databaseName: name, env: { DATABASE_URL } })).rejects.toThrow('in transaction mode');
+    for (const client of clients) await client.end();
   });
 });

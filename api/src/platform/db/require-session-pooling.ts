@@ -14,12 +14,14 @@ export async function requireSessionPooling({ $client }: Database): Promise<void
   const [one, other] = [await $client.connect(), await $client.connect()];
   try {
     const before = await backendOf(one);
-    // A pooler of transactions gives this one the connection that the first one has just used.
+    // A pooler that uses its connections in turn gives the next one to the same client.
+    const next = await backendOf(one);
+    // Another pooler of transactions gives this client the connection that the first one has just used.
     await other.query('begin');
     const beside = await backendOf(other);
     const after = await backendOf(one);
     await other.query('rollback');
-    if (before === beside || before !== after)
+    if (before !== next || before === beside || before !== after)
       throw new Error(
         'DATABASE_URL leads to a pooler in transaction mode. Locks and settings of a session would be lost: use its session mode (docs/deployment.md).',
       );
