@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { Payment } from 'shared-api/types';
 import { openDatabase } from '../src/platform/db/client';
 import { inTransaction } from '../src/platform/db/in-transaction';
@@ -8,7 +9,8 @@ import { isOutOfReach } from '../src/platform/db/out-of-reach';
 import { createLogger } from '../src/platform/tracing/logger';
 import { signIn } from './support/accounts';
 import { type OwnApi, startApi } from './support/api';
-import { closePool, onServer, runtimeUrlOf } from './support/databases';
+import { closePool, onServer, runtimeUrlOf, serverUrl } from './support/databases';
+import { beginUpload, completeUpload, putBytes, SAMPLE_PDF } from './support/documents';
 import { disputeEvent, sendEvent } from './support/gateway-events';
 import { GATEWAY_SECRET } from './support/gateway-process';
 import { useMoney } from './support/money';
@@ -23,11 +25,51 @@ const waitingUrlOf = (database: string): string => {
   return url.href;
 };
 
-/** Names a standby that does not exist, so that commits that wait wait for ever. */
+/**
+ * Names a standby that does not exist, so that commits that wait wait for ever. Returns once the server does so,
+ * a little after it has read its settings again.
+ */
 async function nameStandby(name: string): Promise<void> {
   await onServer(`alter system set synchronous_standby_names = '${name}'`);
   await onServer('select pg_reload_conf()');
+  if (name === '') return;
+  const [probe, look] = [1, 2].map(() => new pg.Client({ connectionString: serverUrl() })) as [pg.Client, pg.Client];
+  await Promise.all([probe.connect(), look.connect()]);
+  const { rows } = await probe.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const pid = rows[0]?.pid;
+  let isOver = false;
+  const commits = async (): Promise<void> => {
+    while (!isOver) await probe.query(`set synchronous_commit = on; ${A_WRITE}`);
+  };
+  const committing = commits();
+  await until(
+    () => look.query(`select 1 from pg_stat_activity where pid = ${pid} and wait_event = 'SyncRep'`),
+    ({ rowCount }) => rowCount === 1,
+  );
+  isOver = true;
+  await look.query(`select pg_cancel_backend(${pid})`);
+  await committing;
+  await Promise.all([probe.end(), look.end()]);
 }
+const A_WRITE = `create table if not exists waited (); drop table waited`;
+
+/** Ends the wait of a commit for its standby, as a shutdown of the server does. */
+const cancelWait = (pool: OwnApi['pool']): Promise<unknown> =>
+  until(
+    () => pool.query<{ cancelled: number }>(CANCEL),
+    ({ rows }) => rows[0]?.cancelled === 1,
+  );
+const CANCEL = `select count(pg_cancel_backend(pid))::int as cancelled from pg_stat_activity where wait_event = 'SyncRep'`;
+
+/** Ends waits of commits, also those of jobs, until a commit can be seen: until a query has a row. */
+const cancelUntil = (pool: OwnApi['pool'], seen: string): Promise<unknown> =>
+  until(
+    async () => {
+      await pool.query(CANCEL);
+      return pool.query(seen);
+    },
+    ({ rowCount }) => rowCount === 1,
+  );
 
 describe('a commit that is on one machine alone', () => {
   const money = useMoney();
@@ -43,12 +85,7 @@ describe('a commit that is on one machine alone', () => {
       () => null,
       (error: unknown) => error,
     );
-    // A shutdown of the server ends the wait in the same way.
-    const cancel = `select count(pg_cancel_backend(pid))::int as cancelled from pg_stat_activity where wait_event = 'SyncRep'`;
-    await until(
-      async () => (await money().api.pool.query<{ cancelled: number }>(cancel)).rows[0]?.cancelled,
-      (cancelled) => cancelled === 1,
-    );
+    await cancelWait(money().api.pool);
     expect(isOutOfReach(await written)).toBe(true);
     expect(database.$client.totalCount).toBe(0);
     // The server warns just before it shows the commit to others.
@@ -110,18 +147,30 @@ describe('a commit that is on one machine alone', () => {
     const waiting = await startApi({ databaseName, isIdle: true, env });
     const event = disputeEvent(`unreplicated ${randomUUID()}`);
     await nameStandby('nobody');
-    const cancel = `select count(pg_cancel_backend(pid))::int as cancelled from pg_stat_activity where wait_event = 'SyncRep'`;
     const first = sendEvent(waiting, event);
-    await until(
-      async () => (await pool.query<{ cancelled: number }>(cancel)).rows[0]?.cancelled,
-      (cancelled) => cancelled === 1,
-    );
+    await cancelUntil(pool, `select 1 from gateway_events where event_id = '${event.event_id}'`);
     expect(await first).toBe(503);
-    const stored = () => pool.query('select 1 from gateway_events where event_id = $1', [event.event_id]);
-    await until(stored, ({ rowCount }) => rowCount === 1);
     expect(await sendEvent(waiting, event)).toBe(503);
     await nameStandby('');
     expect(await sendEvent(waiting, event)).toBe(204);
+    await waiting.stop();
+  });
+
+  it('does not acknowledge an upload, also when it is completed again', async () => {
+    const { api } = money();
+    const limits = { DATABASE_URL: waitingUrlOf(api.databaseName), DATABASE_TIMEOUT_MS: String(STATEMENT_MS) };
+    const env = { ...limits, DATABASE_REPLICATION: 'synchronous' };
+    const waiting = await startApi({ databaseName: api.databaseName, isIdle: true, env });
+    const tokens = await signIn(waiting);
+    const { body: place } = await beginUpload(api, tokens, 'invoice.pdf', SAMPLE_PDF.length);
+    await putBytes(api, place.url, SAMPLE_PDF);
+    await nameStandby('nobody');
+    const first = completeUpload(waiting, tokens, place.file_id);
+    await cancelUntil(api.pool, `select 1 from files where id = '${place.file_id}' and stored_at is not null`);
+    expect((await first).status).toBe(503);
+    expect((await completeUpload(waiting, tokens, place.file_id)).status).toBe(503);
+    await nameStandby('');
+    expect((await completeUpload(waiting, tokens, place.file_id)).status).toBe(200);
     await waiting.stop();
   });
 

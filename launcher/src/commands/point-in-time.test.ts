@@ -250,6 +250,8 @@ testFull('a moment after the log is refused with the moment of its last change',
     /The log ends before .*: its last change is of \d{4}-/,
   );
   expect(hasCluster(machine)).toBe(false);
+  // No decrypted file stays behind.
+  expect(readdirSync(machine)).not.toContain('files.restoring');
 });
 
 testFull('with --gateway-too both databases go back, and compare names the file that came later', async () => {

@@ -13,7 +13,14 @@ import { takeBody } from '../../platform/storage/take-body';
 import { failLockedReading, requestReading } from '../readings/reading.repository';
 import type { checkContent } from '../files/check-content';
 import { makeForm } from '../readings/make-form';
-import { accept, findFile, insertFile, replaceReceived, toInvoiceFile } from '../files/file.repository';
+import {
+  accept,
+  confirmAccepted,
+  findFile,
+  insertFile,
+  replaceReceived,
+  toInvoiceFile,
+} from '../files/file.repository';
 
 export interface FileService {
   /** Begins the upload of one file. Returns its id. Refuses files by name or size. */
@@ -67,7 +74,10 @@ export function createFileService(context: Context): FileService {
 
     async complete(buyerId, fileId) {
       const file = await own(buyerId, fileId);
-      if (file.storedAt !== null) return toInvoiceFile(file);
+      if (file.storedAt !== null) {
+        if (context.replication.mode === 'synchronous') await confirmAccepted(database, fileId);
+        return toInvoiceFile(file);
+      }
       const bytes = await store.read(file.storageKey);
       if (!bytes) throw refuseField('file_id', 'file_not_uploaded');
       const removeRefused = async (refusal: unknown): Promise<never> => {

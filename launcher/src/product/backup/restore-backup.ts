@@ -111,6 +111,7 @@ export async function restoreBackup(
     return reached;
   } finally {
     rmSync(opened, { force: true });
+    rmSync(copied, { recursive: true, force: true });
   }
 }
 
