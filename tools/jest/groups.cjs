@@ -31,7 +31,10 @@ function textOf(root, files, hasDocument) {
       ? [
           '  sessionStorage.clear();',
           '  localStorage.clear();',
-          '  document.body.replaceChildren();',
+          // react-aria makes the place of its announcements once, and announces into it also when it is gone.
+          "  const places = document.querySelectorAll('[data-live-announcer]');",
+          '  for (const place of places) for (const log of place.children) log.replaceChildren();',
+          '  document.body.replaceChildren(...places);',
           "  window.history.replaceState(null, '', '/');",
         ]
       : []),
