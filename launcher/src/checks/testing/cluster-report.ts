@@ -12,7 +12,7 @@ export interface ClusterTrial {
   readonly longestCallMs: number;
   readonly failovers: number;
   readonly madeAnew: readonly string[];
-  /** What was lost, doubled or never settled, and what took too long, each in words. */
+  /** Findings in words: what was lost, doubled or never settled, and what took too long. */
   readonly unsound: readonly string[];
 }
 
