@@ -107,3 +107,11 @@ export function settlementOf(gateway: readonly ChargeFact[], start: number): Buf
   const report = { payoutDate: jstDate(start + DAY_MS), payout: `payout-${jstDate(start)}`, lines };
   return Buffer.from(writeSettlementReport(report));
 }
+
+/** A movement of money at the gateway. `amount` in whole yen; negative when it leaves us. */
+export interface Movement {
+  readonly at: number;
+  readonly kind: 'capture' | 'refund' | 'dispute';
+  readonly reference: string;
+  readonly amount: number;
+}

@@ -36,16 +36,9 @@ import {
   SECOND_MS,
   settlementOf,
   SOURCE,
+  type Movement,
 } from './money-company';
 import { Timeline } from './timeline';
-
-/** A movement of money at the gateway. `amount` in whole yen; negative when it leaves us. */
-interface Movement {
-  readonly at: number;
-  readonly kind: 'capture' | 'refund' | 'dispute';
-  readonly reference: string;
-  readonly amount: number;
-}
 
 /** Mostly an account that is paid; others by their number (embedded-bank.ts). */
 const ACCOUNTS = ['1234567', '1234567', '1234567', '9990001', '9990008'];

@@ -135,7 +135,7 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
   return (operation, handler, { rateLimit, ...options } = {}) => {
     const { isLong, ...ofFastify } = options;
     const limitMs = isShort(operation, { ...ofFastify, isLong }) ? context.config.CALL_TIMEOUT_MS : Infinity;
-    /** Waits for work of a call that has taken some time; waits for a database that is away can follow one another. */
+    /** Waits for the call's work, but no longer than the call may still take: several waits can follow one another. */
     const inTime = <Result>(takenMs: number, work: Promise<Result>): Promise<Result> =>
       limitMs === Infinity ? work : within(limitMs - takenMs, work);
     app.route({
