@@ -3,49 +3,59 @@ import type { FieldRefusal, Refusal } from './refusal';
 
 const INTRODUCTION = `# Refusals
 
-Each reason for which the API refuses a call, and each fault of a field: code, status and text. Generated from
+Each reason for which the API refuses a call, and each fault of a field, by part of the API. Generated from
 \`shared-api/src/refusals\` by \`npm run refusals\` in \`shared-api\`; a unit test compares (ADR 102). Parameters in texts are
 examples.
 
-- The body of an error names the refusal in \`code\`. \`status\` is the HTTP status, or the word or number in brackets.
-- A refusal \`invalid_fields\` has faults of fields. \`errors[].code\` is the word of the fault, which several faults share.
+- The body of an error names the refusal in \`code\`. Its \`status\` is the HTTP status unless one stands beside it here.
+- A refusal \`invalid_fields\` has faults of fields: \`errors[].code\` is a word, which faults with different texts share.
 - Codes are added by releases and keep their meaning. A client shows the message of a code that it doesn't know.
 - Texts of faults that rules of \`shared-rules\` find (numbers and holders of accounts, birthdays, dates) stand there.`;
 
-/** Returns a text as a cell of a table. */
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', '<br>');
+/** Returns the lines of a nested list: each heading once, with its lines in the order given, each once. */
+function nestedList(entries: readonly (readonly [heading: string, line: string])[]): string[] {
+  const groups = new Map<string, Set<string>>();
+  for (const [heading, line] of entries) groups.set(heading, (groups.get(heading) ?? new Set()).add(line));
+  return [...groups].flatMap(([heading, lines]) => {
+    const [only = ''] = lines;
+    return lines.size === 1 ? [`- ${heading}: ${only}`] : [`- ${heading}`, ...[...lines].map((line) => `  - ${line}`)];
+  });
+}
 
-const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+/** Returns a text on one line. */
+const inLine = (text: string): string => text.replaceAll('\n', '<br>');
 
-const refusalRow = ([code, { httpStatus, status, text }]: readonly [string, Refusal]): string =>
-  row(`\`${code}\``, status === undefined ? httpStatus : `${httpStatus} (\`${status}\`)`, cell(written(text)));
+/** Returns the HTTP status, and the status of the body where it is another. */
+const headingOf = (code: string, { httpStatus, status }: Refusal): string => {
+  if (status === undefined) return String(httpStatus);
+  return status === code ? `${httpStatus}, \`status\` like \`code\`` : `${httpStatus}, \`status\` \`${status}\``;
+};
 
-const fieldRow = ([name, { code, text }]: readonly [string, FieldRefusal]): string =>
-  row(name, `\`${code}\``, cell(written(text)));
-
-function sections<T>(
-  parts: Readonly<Record<string, Readonly<Record<string, T>>>>,
-  head: readonly string[],
-  line: (entry: readonly [string, T]) => string,
-): string[] {
-  return Object.entries(parts).map(([part, table]) =>
-    [`### ${part}\n`, row(...head), row(...head.map(() => '---')), ...Object.entries(table).map(line)].join('\n'),
+const refusalLines = (table: Readonly<Record<string, Refusal>>): string[] =>
+  nestedList(
+    Object.entries(table)
+      .sort(([, one], [, other]) => one.httpStatus - other.httpStatus)
+      .map(([code, refusal]) => [headingOf(code, refusal), `\`${code}\` ${inLine(written(refusal.text))}`]),
   );
+
+const fieldLines = (table: Readonly<Record<string, FieldRefusal>>): string[] =>
+  nestedList(Object.values(table).map(({ code, text }) => [`\`${code}\``, inLine(written(text))]));
+
+function sections<T>(parts: Readonly<Record<string, T>>, linesOf: (table: T) => string[]): string[] {
+  return Object.entries(parts).map(([part, table]) => [`### ${part}\n`, ...linesOf(table)].join('\n'));
 }
 
 /** Returns `docs/refusals.md`. */
 export function refusalsDocument(): string {
   return `${[
     INTRODUCTION,
-    '## Refusals by part of the API',
-    ...sections(REFUSALS_BY_PART, ['code', 'status', 'text'], refusalRow),
-    '## Faults of fields by part of the API',
-    ...sections(FIELD_REFUSALS_BY_PART, ['fault', 'word', 'text'], fieldRow),
+    '## Refusals by HTTP status',
+    ...sections(REFUSALS_BY_PART, refusalLines),
+    '## Faults of fields by word',
+    ...sections(FIELD_REFUSALS_BY_PART, fieldLines),
     '## Words at fields',
-    [
-      row('word', 'meaning'),
-      row('---', '---'),
-      ...Object.entries(FIELD_WORDS).map(([word, meaning]) => row(`\`${word}\``, meaning)),
-    ].join('\n'),
+    Object.entries(FIELD_WORDS)
+      .map(([word, meaning]) => `- \`${word}\`: ${meaning}`)
+      .join('\n'),
   ].join('\n\n')}\n`;
 }
