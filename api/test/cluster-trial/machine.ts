@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { appendFileSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A network of machines. This machine has an address in it too. */
@@ -77,6 +77,11 @@ export class Machine {
       env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', ...environment },
     });
     this.#running.set(program, child);
+  }
+
+  /** Writes what a program said that this process read, beside the logs of the others. */
+  keepLog(program: string, text: string): void {
+    appendFileSync(join(this.logs, `${this.name}-${program}.log`), text);
   }
 
   /** Sends a signal to every process on it, whoever started it. */

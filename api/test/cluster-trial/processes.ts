@@ -89,10 +89,12 @@ export class Processes implements Serving {
     return longest;
   }
 
-  /** Kills a process at once. */
+  /** Kills a process at once. Its log stays with those of its machine. */
   async kill(index: number): Promise<void> {
-    await this.#servers[index]?.kill();
+    const server = this.#servers[index];
     this.#servers[index] = undefined;
+    await server?.kill();
+    if (server) this.machineOf(index).keepLog('api', server.output());
   }
 
   /** Starts a process on its machine. */
@@ -110,7 +112,7 @@ export class Processes implements Serving {
 
   async close(): Promise<void> {
     await this.service.api.pool.end().catch(() => undefined);
-    for (const server of this.#servers) await server?.kill();
+    for (const index of this.#servers.keys()) await this.kill(index);
   }
 }
 
