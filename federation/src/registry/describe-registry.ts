@@ -47,7 +47,7 @@ export function describeTable(heads: readonly string[], rows: readonly (readonly
 }
 
 /** Returns the columns that a text takes on a terminal: Japanese letters take two. */
-function widthOf(text: string): number {
+export function widthOf(text: string): number {
   return Array.from(text, (letter) =>
     /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(letter)
       ? 2

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import type pg from 'pg';
 import { ROUNDS, type Outcome } from './measure';
+import { plainTables } from './plain-tables';
 
 const HEADING = '## Received invoices: 1,000 and 1,000,000';
 
@@ -52,15 +53,24 @@ ${table}
 `;
 }
 
-/** Writes the section, which begins with its heading, into the document: replaces the previous one, or appends it. */
+/** Returns the machine that the head of a document names for all sections that name none. */
+const machineOfAll = (document: string): string | undefined =>
+  /^Measured, unless a section says otherwise, on (.+)\.$/m.exec(document)?.[1];
+
+/**
+ * Writes the section, which begins with its heading, into the document: replaces the previous one, or appends it. Its
+ * tables become plain, and it names its machine only if the document's head names another.
+ */
 export function writeSection(file: string, section: string): void {
   const [heading = ''] = section.split('\n', 1);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n';
+  const machine = machineOfAll(before);
+  const written = plainTables(machine === undefined ? section : section.replace(` on ${machine}`, ''));
   const start = before.indexOf(heading);
   if (start === -1) {
-    writeFileSync(file, `${before.trimEnd()}\n\n${section}`);
+    writeFileSync(file, `${before.trimEnd()}\n\n${written}`);
     return;
   }
   const next = before.indexOf('\n## ', start + heading.length);
-  writeFileSync(file, `${before.slice(0, start)}${section}${next === -1 ? '' : before.slice(next)}`);
+  writeFileSync(file, `${before.slice(0, start)}${written}${next === -1 ? '' : before.slice(next)}`);
 }

@@ -49,7 +49,7 @@ Bars: nothing lost or doubled, writes back within 30 s of
 PostgreSQL's death and 40 s of anything else, no call above 10 s. ${trials.length} trials, in which a standby took over
 ${failovers} times; in ${anew} a node that came back had to be made anew.
 
-| fault | trials | s until writes are back | longest call, s | payments | other writes | unsound | too late |
+| fault | trials | s until writes are back | longest call, s | paid | other writes | unsound | too late |
 |---|---:|---:|---:|---:|---:|---:|---:|
 ${rows.map((row) => `| ${row} |`).join('\n')}
 

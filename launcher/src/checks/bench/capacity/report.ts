@@ -173,7 +173,7 @@ const TODAY = 10_000;
 
 /** Returns the payments a second of the last \`npm run bench -- payments\`, from docs/performance.md. */
 export function benchRateOf(performance: string): number {
-  const rate = /whole payments, .*\n.*\n\| the API \| (\d+) /.exec(performance)?.[1];
+  const rate = /^whole payments, .*\nthe API +(\d+) /m.exec(performance)?.[1];
   if (rate === undefined) throw new Error('docs/performance.md has no whole payments a second.');
   return Number(rate);
 }
