@@ -131,3 +131,13 @@ it('parses a written report', () => {
     titles: ['shared-ui/core', TYPES],
   });
 });
+
+it('reads back which members are readonly, and finds one that no longer is', () => {
+  const props =
+    "interface ButtonProps {\n    label: string;\n    readonly 'aria-label'?: string;\n    press(): void;\n}";
+  const changed = report('1.2.0', { props });
+  expect(changed.sections.get(TYPES)).toContain(props);
+  expect(versionFault(report('1.2.0', { props: props.replace('    label', '    readonly label') }), changed)).toContain(
+    'ButtonProps has another label',
+  );
+});
