@@ -62,10 +62,15 @@ export const FIELD_REFUSALS_BY_PART = {
   'operations: operator': operatorsFieldRefusals,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRefusal>>>>;
 
-/** Parts whose refusals operators alone see. The document for buyers and connected systems leaves them out. */
-const OPERATED: ReadonlySet<string> = new Set<keyof typeof REFUSALS_BY_PART>([
+/** Parts that operators alone see. The documents for buyers and connected systems leave them out. */
+export const OPERATED_PARTS: ReadonlySet<string> = new Set<
+  keyof typeof REFUSALS_BY_PART | keyof typeof FIELD_REFUSALS_BY_PART
+>([
   'platform: decisions',
   'payments: operated',
+  'payments: results',
+  'payments: files of results',
+  'payments: lists of results',
   'payments: transfer files',
   'payments: settlements',
   'operations: operator',
@@ -140,7 +145,7 @@ export const fieldRefusalOf = (code: FieldRefusalCode): FieldRefusal => FIELD_RE
 export const REFUSAL_CODES = Object.keys(REFUSALS) as readonly RefusalCode[];
 /** Codes that buyers and connected systems may see, in the order of the wings. */
 export const BUYER_REFUSAL_CODES: readonly RefusalCode[] = REFUSAL_CODES.filter(
-  (code) => !Object.entries(REFUSALS_BY_PART).some(([part, table]) => OPERATED.has(part) && code in table),
+  (code) => !Object.entries(REFUSALS_BY_PART).some(([part, table]) => OPERATED_PARTS.has(part) && code in table),
 );
 /** Names of all faults of fields, in the order of the wings. */
 export const FIELD_REFUSAL_CODES = Object.keys(FIELD_REFUSALS) as readonly FieldRefusalCode[];
