@@ -7,13 +7,13 @@ import { readConfig, type Config } from '../../src/platform/config/config';
 import { openDatabase } from '../../src/platform/db/client';
 import { type Api, expected, INVARIANTS, settingsOn, startApi, TEN_YEARS_MS, type Tokens } from '../support/api';
 import {
-  cloneTemplate,
   closePool,
   dropDatabase,
   gatewayTemplateName,
   onServer,
   ROLES,
   runtimeUrlOf,
+  templateName,
   urlOf,
 } from '../support/databases';
 import { newKey } from '../support/documents';
@@ -176,10 +176,18 @@ export interface Base {
 
 const newName = (service: string): string => `api_test_trial_${service}_${randomBytes(6).toString('hex')}`;
 
+/**
+ * Copies a database file by file. In a copy that is made by the log, sequences fall back after a crash, and on a standby
+ * (findings/); a copy of that copy has them so from the start.
+ */
+const copyDatabase = (from: string, name: string, owner: string): Promise<void> =>
+  onServer(`create database ${name} template ${from} owner ${owner} strategy file_copy`);
+
 /** Prepares what all worlds begin with, once. The template of the tests must be there (`prepareTemplate`). */
 export async function prepareBase(): Promise<Base> {
-  const names = { api: await cloneTemplate(), gateway: newName('gateway') };
-  await onServer(`create database ${names.gateway} template ${gatewayTemplateName()} owner ${ROLES.gateway.owner}`);
+  const names = { api: newName('api'), gateway: newName('gateway') };
+  await copyDatabase(templateName(), names.api, ROLES.api.owner);
+  await copyDatabase(gatewayTemplateName(), names.gateway, ROLES.gateway.owner);
   const process = await runGateway(names.gateway, await freePort());
   const cast = await prepareCast(names.api, process.url);
   await process.end('SIGTERM');
@@ -191,8 +199,7 @@ export async function prepareBase(): Promise<Base> {
       [api, ROLES.api, names.api],
       [gateway, ROLES.gateway, names.gateway],
     ] as const)
-      // In a copy that is made by the log, sequences fall back after a crash (findings/).
-      await onServer(`create database ${name} template ${template} owner ${owner} strategy file_copy`);
+      await copyDatabase(template, name, owner);
     // A connection plans a statement five times before it has a plan for all values. No world lives that long.
     for (const name of [api, gateway])
       await onServer(`alter database ${name} set plan_cache_mode = force_generic_plan`);
