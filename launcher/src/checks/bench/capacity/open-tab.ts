@@ -9,8 +9,8 @@ import type { Rig } from './rig';
 // code. All at once they cost what they cost over that time: the product keeps no work between them.
 
 export const TAB = 'an open tab, an hour';
-export const WAITING_TAB = 'such a tab with a payment under way';
-export const SIGN_IN = 'a sign-in, with the calls of its first page';
+export const WAITING_TAB = 'the same, a payment under way';
+export const SIGN_IN = 'a sign-in with its first page';
 export const LIST_PAGE = 'a list page';
 export const DETAIL_PAGE = 'a detail page';
 

@@ -96,13 +96,13 @@ const memoryTable = ({ memory: { rest, peaks } }: Outcome): string =>
 export const costsSection = (outcome: Outcome, postgres: string, day: string): string => `${HEADINGS.costs}
 
 Processor time in ms, of the API, its children that read files, the card gateway and PostgreSQL; all of them with the
-lowest and highest round. Statements of API and gateway, with \`begin\` and \`commit\`; transactions that write. Without
-what an idle product costs in the time. WAL without images of pages: a payment right after a checkpoint writes
-${kilobytes(outcome.walAfterCheckpoint)} kB. "Kept" is what stays in the API's database and the file store; the gateway keeps ${kilobytes(outcome.gatewayStorage)} kB of a
-payment. A payment sends ${number(outcome.mails)} mails.
+lowest and highest round. "Queries": statements of API and gateway, with \`begin\` and \`commit\`. "Writes": transactions
+that write. Without what an idle product costs. WAL without images of pages: a payment right after a checkpoint writes
+${kilobytes(outcome.walAfterCheckpoint)} kB. "Kept": in the API's database and the file store; the gateway keeps ${kilobytes(outcome.gatewayStorage)} kB of a payment. A payment
+sends ${number(outcome.mails)} mails.
 
 ${[
-  ...heads(['', 'API', 'reader', 'gateway', 'PostgreSQL', 'all', 'statements', 'writes', 'WAL, kB', 'kept, kB']),
+  ...heads(['', 'API', 'reader', 'gateway', 'database', 'all', 'queries', 'writes', 'WAL, kB', 'kept, kB']),
   ...rowsOf(outcome).map(costRow),
 ].join('\n')}
 
