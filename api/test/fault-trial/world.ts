@@ -177,8 +177,8 @@ export interface Base {
 const newName = (service: string): string => `api_test_trial_${service}_${randomBytes(6).toString('hex')}`;
 
 /**
- * Copies a database file by file. In a copy that is made by the log, sequences fall back after a crash, and on a standby
- * (findings/); a copy of that copy has them so from the start.
+ * Copies a database file by file. In a copy that is made by the log, sequences fall back after a crash, and on a
+ * standby (findings/); a copy of that copy has them so from the start.
  */
 const copyDatabase = (from: string, name: string, owner: string): Promise<void> =>
   onServer(`create database ${name} template ${from} owner ${owner} strategy file_copy`);
