@@ -168,7 +168,10 @@ export class Cluster {
         members.every(isReady) &&
         members.some(({ role }) => role === 'sync_standby') &&
         (await this.#isFollowed());
-      if (isWhole) return [...anew];
+      if (isWhole) {
+        await this.#beginSegment();
+        return [...anew];
+      }
       if (Date.now() > end) throw new Error(`The cluster does not become whole: ${JSON.stringify(members)}`);
       if (Date.now() - began > STUCK_MS)
         for (const { name } of members.filter(({ role }) => role === 'replica'))
@@ -178,6 +181,16 @@ export class Cluster {
           }
       await pause(300);
     }
+  }
+
+  /**
+   * Begins a segment of the log. Each takeover leaves one with the number of another, and none is removed while the
+   * number stays: the disks would be full after forty.
+   */
+  async #beginSegment(): Promise<void> {
+    const leader = await this.nodeWith('leader');
+    await leader.query('select pg_switch_wal()');
+    for (const node of this.nodes) await node.query('checkpoint');
   }
 
   /** Whether both standbys follow the primary, and one of them is waited for. Patroni knows it some seconds later. */
