@@ -169,6 +169,8 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
     let hasLost = false;
     for (;;) {
       const seen = await ask<{ payment: { version: number } }>(serving, 'GET', `${path}/case`, { token });
+      // There is no payment where its submission was refused. The comparison with the model says what that means.
+      if (seen.answer.status >= 300) return { status: seen.answer.status, wasLost: hasLost };
       const body = { version: seen.answer.body.payment.version, reason: '確認のため。' };
       const { answer, wasLost } = await ask<{ status?: unknown }>(serving, 'POST', `${path}/${decision}`, {
         body,
