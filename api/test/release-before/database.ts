@@ -49,10 +49,14 @@ export async function onDatabase<T>(name: string, work: (client: pg.Client) => P
   }
 }
 
-/** Reads everything in a database, at one moment. */
-export const readDatabase = (name: string, service: Service): Promise<KeptDatabase> =>
+/**
+ * Reads everything in a database, at one moment.
+ * @param planted statement whose rows are read too, and not kept there: rows that a job of the product takes at once
+ */
+export const readDatabase = (name: string, service: Service, planted?: string): Promise<KeptDatabase> =>
   onDatabase(name, async (client) => {
     await client.query('begin isolation level repeatable read');
+    if (planted !== undefined) await client.query(planted);
     const { rows: tables } = await client.query<{ name: string; columns: string }>(TABLES);
     const kept: Record<string, Row[]> = {};
     for (const { name: table, columns } of tables) {
