@@ -122,6 +122,11 @@ describe('a card gateway that answers with something else', () => {
   it.each(
     everyNth(
       [
+        [
+          'its word that its database is away',
+          '{"error":"unavailable","message":"The database is out of reach."}',
+          503,
+        ],
         ['a page', '<html>Bad gateway</html>', 200],
         ['nothing', '', 200],
         ['a word', '"ok"', 200],

@@ -78,22 +78,6 @@ test('several processes migrate one empty database together, and start', async (
   await database.drop();
 });
 
-test('is not ready without its database, and ready again when it is back', async () => {
-  const database = await createDatabase();
-  const gateway = await startProcess({ ...SETTINGS, DATABASE_URL: database.runtimeUrl });
-  const statusOf = async (path: string) =>
-    (await fetch(`${gateway.url}${path}`, { headers: { authorization: `Bearer ${SETTINGS.SECRET}` } })).status;
-  await database.setReachable(false);
-  expect(await statusOf('/health/live')).toBe(200);
-  expect(await statusOf('/health/ready')).toBe(503);
-  expect(await statusOf('/v1/journal')).toBe(500);
-  await database.setReachable(true);
-  expect(await statusOf('/health/ready')).toBe(200);
-  expect(await statusOf('/v1/journal')).toBe(200);
-  await gateway.stop();
-  await database.drop();
-});
-
 test('goes on for a pause in which it says that it is not ready, and keeps no connection open', async () => {
   const gateway = await startGateway({ STOP_PAUSE_MS: '60000' });
   const stopped = gateway.process.stop();

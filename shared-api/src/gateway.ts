@@ -192,7 +192,10 @@ export type GatewayErrorCode =
   | 'too_many_requests'
   | 'unavailable';
 
-/** Body of every response of 400 and above. */
+/**
+ * Body of every response of 400 and above. From 500 on nobody knows what was done: the call is repeated with the same
+ * reference, after a 503 (the gateway's database is out of reach) in `Retry-After` seconds.
+ */
 export interface GatewayError {
   error: GatewayErrorCode;
   /** English, for the caller's log. */

@@ -1,4 +1,5 @@
 import { type Client, Pool, types, type PoolClient } from 'pg';
+import { isAway, isBusy } from 'shared-rules/out-of-reach';
 
 const BIGINT = 20;
 
@@ -11,6 +12,14 @@ const KEEP_ALIVE_MS = 10_000;
 /** Function of PostgreSQL that warns after a commit that was not waited for; names do not depend on the language. */
 const WAITING = 'SyncRepWaitForLSN';
 
+/** The server takes no writes, or nobody knows whether what it took holds. */
+class NotPrimary extends Error {
+  override readonly name = 'NotPrimary';
+}
+
+/** Returns whether an error means that the database cannot do its work now. What was begun may have been done. */
+export const isOutOfReach = (error: unknown): boolean => error instanceof NotPrimary || isAway(error) || isBusy(error);
+
 /**
  * Prepares a new connection: refuses a standby, and ends a connection whose commit was cancelled while it waited for a
  * standby, which PostgreSQL answers as a success with a warning.
@@ -18,10 +27,10 @@ const WAITING = 'SyncRepWaitForLSN';
 async function prepare(client: Client): Promise<void> {
   client.on('notice', (notice) => {
     if ('routine' in notice && notice.routine === WAITING)
-      client.connection.emit('error', new Error(`The commit is on one machine alone: ${notice.message}.`));
+      client.connection.emit('error', new NotPrimary(`The commit is on one machine alone: ${notice.message}.`));
   });
   const { rows } = await client.query<{ is: boolean }>('SELECT pg_is_in_recovery() AS is');
-  if (rows[0]?.is) throw new Error('The server is a standby.');
+  if (rows[0]?.is) throw new NotPrimary('The server is a standby.');
 }
 
 /** A connection inside a transaction, on which queries run. */
@@ -56,18 +65,21 @@ export async function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let isBroken = false;
   try {
     // The first statement goes along: if the transaction cannot begin, the connection is broken, and it fails too.
     const [, result] = await Promise.all([client.query('BEGIN'), work(client)]);
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure;
-    });
+    // The next connection leads to the server that has taken the place of this one.
+    isBroken = isOutOfReach(error);
+    if (!isBroken)
+      await client.query('ROLLBACK').catch(() => {
+        isBroken = true;
+      });
     throw error;
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
 }

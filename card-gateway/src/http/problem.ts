@@ -1,5 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { CardFieldError, GatewayError, GatewayErrorCode } from 'shared-api/gateway';
+import { isOutOfReach } from '../database/pool';
+
+/** A restarting database is usually back by then. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** Converts every error to a body of one shape. It never repeats values of the request, which may be a card number. */
 export function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
@@ -12,6 +16,8 @@ export function answerError(error: FastifyError | Problem, request: FastifyReque
 function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (error.validation) return new Problem('invalid_request', error.message);
+  if (isOutOfReach(error))
+    return new Problem('unavailable', 'The database is out of reach.', undefined, RETRY_AFTER_SECONDS);
   const isClientError = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   if (isClientError) return new Problem('invalid_request', 'The request cannot be read.');
   return new Problem('unavailable', 'The gateway cannot answer now.');
@@ -27,6 +33,11 @@ const STATUS: Record<GatewayErrorCode, number> = {
   too_many_requests: 429,
   unavailable: 500,
 };
+
+function statusOf(error: GatewayErrorCode, isOfFields: boolean, isTimeKnown: boolean): number {
+  if (isOfFields) return 422;
+  return error === 'unavailable' && isTimeKnown ? 503 : STATUS[error];
+}
 
 /**
  * A refusal with its code, which the error handler converts to the answer. The message is English and contains no card
@@ -44,7 +55,7 @@ export class Problem extends Error {
   ) {
     super(message);
     this.name = 'Problem';
-    this.statusCode = fields ? 422 : STATUS[error];
+    this.statusCode = statusOf(error, fields !== undefined, retryAfterSeconds !== undefined);
   }
 
   /** Returns the body of the answer. */

@@ -79,8 +79,6 @@ export interface TestDatabase {
   runtimeUrl: string;
   /** Migrates it as a deployment does. */
   migrate(): Promise<void>;
-  /** Ends all its connections and refuses new ones, or accepts them again. */
-  setReachable(isReachable: boolean): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -92,11 +90,6 @@ export async function createDatabase({ isMigrated = true } = {}): Promise<TestDa
     url: urlOf(name),
     runtimeUrl: urlAs(RUNTIME, name),
     migrate: () => migrate(name),
-    setReachable: async (isReachable) => {
-      await onServer(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${isReachable}`);
-      if (!isReachable)
-        await onServer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
-    },
     drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }

@@ -56,11 +56,17 @@ export interface Gateway {
 /** Returns an address of a network reserved for benchmarks. */
 const anyAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Starts a gateway; `environment` overrides its configuration. */
-export async function startGateway(environment: Record<string, string> = {}): Promise<Gateway> {
+/**
+ * Starts a gateway; `environment` overrides its configuration.
+ * @param through returns the address by which it reaches its database
+ */
+export async function startGateway(
+  environment: Record<string, string> = {},
+  through: (databaseUrl: string) => Promise<string> = async (url) => url,
+): Promise<Gateway> {
   const database = await createDatabase();
   const settings = {
-    DATABASE_URL: database.runtimeUrl,
+    DATABASE_URL: await through(database.runtimeUrl),
     SECRET,
     ALLOWED_PARENTS: PARENT,
     FAULTS: '1',

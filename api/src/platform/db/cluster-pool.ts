@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { isAway } from 'shared-rules/out-of-reach';
 import type { Address } from './hosts';
-import { isAway } from './out-of-reach';
 
 type Connected = (
   error: Error | undefined,

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { isAway, isOutOfReach } from './out-of-reach';
+import { isAway } from 'shared-rules/out-of-reach';
+import { isOutOfReach } from './out-of-reach';
 
 const withCode = (code: string, more: object = {}): Error => Object.assign(new Error('refused'), { code, ...more });
 
