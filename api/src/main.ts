@@ -62,7 +62,13 @@ async function start(): Promise<void> {
     createGatewayClient(config.CARD_GATEWAY_URL, config.CARD_GATEWAY_SECRET, config.CARD_GATEWAY_TIMEOUT_MS),
   );
   const breakAll = (): void => [database, patient].forEach(breakConnections);
-  const replication = await watchReplication(database, config.DATABASE_REPLICATION, log, breakAll);
+  const replication = await watchReplication(
+    database,
+    config.DATABASE_REPLICATION,
+    log,
+    Math.ceil(poolSize / 2),
+    breakAll,
+  );
   const onMoved = (): void => {
     breakAll();
     // The server that has taken over may have other settings.
@@ -74,7 +80,7 @@ async function start(): Promise<void> {
     clock,
     files: await openFileStore(config),
     gateway,
-    presence: await openPresence(config.DATABASE_URL, log, onMoved),
+    presence: await openPresence(url, log, { onMoved, beat: replication.look }),
     replication,
     vault: await openVault({ database, clock }, masterKeys),
     log,

@@ -7,16 +7,19 @@ import { inTransaction } from '../src/platform/db/in-transaction';
 import { watchReplication } from '../src/platform/db/replication';
 import { isOutOfReach } from '../src/platform/db/out-of-reach';
 import { createLogger } from '../src/platform/tracing/logger';
-import { signIn } from './support/accounts';
+import { CORPORATION, signIn } from './support/accounts';
 import { type OwnApi, startApi } from './support/api';
 import { closePool, onServer, runtimeUrlOf, serverUrl } from './support/databases';
 import { beginUpload, completeUpload, putBytes, SAMPLE_PDF } from './support/documents';
+import { EMPTY_REQUEST_DRAFT } from './support/drafts';
 import { disputeEvent, sendEvent } from './support/gateway-events';
 import { GATEWAY_SECRET } from './support/gateway-process';
 import { useMoney } from './support/money';
 import { until } from './support/until';
 
 const STATEMENT_MS = 1_000;
+/** Calls of a client that repeats: many more than its connections. */
+const ROUNDS = 7;
 
 /** Address of a database whose commits wait for a standby; those of other tests do not wait for the disk either. */
 const waitingUrlOf = (database: string): string => {
@@ -59,6 +62,7 @@ const cancelWait = (pool: OwnApi['pool']): Promise<unknown> =>
     () => pool.query<{ cancelled: number }>(CANCEL),
     ({ rows }) => rows[0]?.cancelled === 1,
   );
+const WAITING = `select count(*)::int as count from pg_stat_activity where wait_event = 'SyncRep'`;
 const CANCEL = `select count(pg_cancel_backend(pid))::int as cancelled from pg_stat_activity where wait_event = 'SyncRep'`;
 
 /** Ends waits of commits, also those of jobs, until a commit can be seen: until a query has a row. */
@@ -140,6 +144,48 @@ describe('a commit that is on one machine alone', () => {
     await alone.stop();
   });
 
+  it('takes no connection more from a server that lost its standbys: further writes are refused, and reads go on', async () => {
+    const { databaseName, pool } = money().api;
+    const env = {
+      DATABASE_URL: waitingUrlOf(databaseName),
+      DATABASE_TIMEOUT_MS: String(STATEMENT_MS),
+      DATABASE_POOL_SIZE: '4',
+      DATABASE_REPLICATION: 'synchronous',
+    };
+    const tokens = await signIn(money().api);
+    await nameStandby('nobody');
+    const waiting = await startApi({ databaseName, isIdle: true, env });
+    const body = EMPTY_REQUEST_DRAFT;
+    const submit = () =>
+      waiting.call('POST', '/invoice_request_drafts', { tokens, body, headers: { 'idempotency-key': randomUUID() } });
+    const signInAnew = () =>
+      waiting.call('POST', '/login', {
+        body: { email_address: CORPORATION.email, password: CORPORATION.password },
+      });
+    /** Makes a call again and again, two at a time, until it is refused for lack of room. Returns its last answer. */
+    async function repeated(call: typeof submit): Promise<readonly unknown[]> {
+      for (let times = 1; ; times += 1) {
+        const started = performance.now();
+        const [{ status, headers, body: answer }] = await Promise.all([call(), call()]);
+        const isAtOnce = performance.now() - started < STATEMENT_MS;
+        if (isAtOnce || times === ROUNDS) return [isAtOnce, status, headers.get('retry-after'), answer['code']];
+      }
+    }
+    expect(await Promise.all([submit, signInAnew].map(repeated))).toEqual([
+      [true, 503, '5', 'commits_unreplicated'],
+      [true, 503, '5', 'service_unavailable'],
+    ]);
+    const { rows } = await pool.query<{ count: number }>(WAITING);
+    // Of four connections two may wait for long, and four with writes that move no money.
+    expect(rows[0]?.count).toBeLessThanOrEqual(8);
+    expect((await waiting.call('GET', '/invoices', { tokens })).status).toBe(200);
+    const health = (await (await fetch(`${waiting.url}/health/ready`)).json()) as { replication: string };
+    expect(health.replication).toMatch(/^synchronous: \d commits wait for a standby/);
+    await nameStandby('');
+    await until(submit, ({ status }) => status === 201);
+    await waiting.stop();
+  });
+
   it('does not acknowledge an event of the card gateway, also when it arrives again', async () => {
     const { databaseName, pool } = money().api;
     const limits = { DATABASE_URL: waitingUrlOf(databaseName), DATABASE_TIMEOUT_MS: String(STATEMENT_MS) };
@@ -184,7 +230,7 @@ describe('a commit that is on one machine alone', () => {
     await ofRole('on');
     await database.execute(sql`select 1`);
     let cured = 0;
-    const replication = await watchReplication(database, 'synchronous', createLogger('silent'), () => (cured += 1));
+    const replication = await watchReplication(database, 'synchronous', createLogger('silent'), 2, () => (cured += 1));
     expect(replication.fault).toBeNull();
     await ofRole('local');
     await replication.check();
@@ -199,7 +245,7 @@ describe('a commit that is on one machine alone', () => {
 
   it('is seen by a look at the settings of the server', async () => {
     const database = openDatabase(waitingUrlOf(money().api.databaseName), 1);
-    const replication = await watchReplication(database, 'synchronous', createLogger('silent'));
+    const replication = await watchReplication(database, 'synchronous', createLogger('silent'), 2);
     expect(replication.fault).toBe('synchronous_standby_names is empty, so that a commit waits for no standby');
     await nameStandby('nobody');
     await replication.check();

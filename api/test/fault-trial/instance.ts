@@ -14,6 +14,7 @@ import { masterKeysOf } from '../../src/platform/crypto/key-wrapping';
 import { openSigningKeys } from '../../src/platform/secrets/signing-keys';
 import { openVault } from '../../src/platform/crypto/vault';
 import { DRIZZLE_OPTIONS, type Database } from '../../src/platform/db/client';
+import { NOTHING_ASKED } from '../../src/platform/db/replication';
 import { createLogger } from '../../src/platform/tracing/logger';
 import { startJobs, type Lane } from '../../src/platform/jobs/job-runner';
 import { openPresence } from '../../src/platform/presence/presence';
@@ -118,7 +119,7 @@ export function createHost({ config, connections, clock: offset }: World, plant:
       files: await openFileStore(config),
       gateway: switching(() => own().gateway),
       presence: switching(() => own().presence),
-      replication: { mode: 'single', fault: null, check: async () => undefined, stop: () => undefined },
+      replication: { ...NOTHING_ASKED, mode: 'single' },
       vault: await openVault({ database, clock }, masterKeysOf(config.MASTER_KEYS)),
       log,
     };

@@ -37,22 +37,30 @@ async function serverOf(client: pg.Client): Promise<string | undefined> {
   return rows[0]?.server;
 }
 
+/** Listens to the connection of a presence. */
+interface Watch {
+  /** Called when another server than before takes writes. */
+  readonly onMoved?: () => void;
+  /** Asks the server whether it is there, by a short statement. */
+  readonly beat?: (client: pg.Client) => Promise<unknown>;
+}
+
 /** Ends a connection once its server no longer answers: a machine that is cut off says nothing when it goes. */
-function watchOver(client: pg.Client): void {
-  const beat = setInterval(
-    () => void client.query('select 1').catch(() => client.connection.stream.destroy()),
-    BEAT_MS,
-  );
-  client.once('end', () => clearInterval(beat));
+function watchOver(client: pg.Client, beat: NonNullable<Watch['beat']>): void {
+  const beating = setInterval(() => void beat(client).catch(() => client.connection.stream.destroy()), BEAT_MS);
+  client.once('end', () => clearInterval(beating));
 }
 
 /**
  * Holds a lock under its own number while the process lives. `kill -9` releases it with the connection, so that others
  * need not wait for a lease to expire. While the connection is broken (database restarted) other processes may believe
  * that this one is gone and repeat its work. All work that carries its number tolerates that.
- * @param onMoved called when another server than before takes writes
  */
-export async function openPresence(url: string, log: Logger, onMoved: () => void = () => undefined): Promise<Presence> {
+export async function openPresence(
+  url: string,
+  log: Logger,
+  { onMoved = () => undefined, beat = (client) => client.query('select 1') }: Watch = {},
+): Promise<Presence> {
   const processId = randomInt(1, 2 ** 31 - 1);
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -80,7 +88,7 @@ export async function openPresence(url: string, log: Logger, onMoved: () => void
     }
   }
   function watch(entered: pg.Client): pg.Client {
-    watchOver(entered);
+    watchOver(entered, beat);
     entered.once('end', () => {
       if (!signal.aborted) comingBack = comeBack();
     });

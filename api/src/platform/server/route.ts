@@ -9,7 +9,7 @@ import { fieldFailure, type FieldFailure, invalidFields, refuse } from '../http/
 import { whenBack } from '../db/out-of-reach';
 import { within } from '../http/call-limit';
 import { createOverloadGuard } from './overload-guard';
-import { requireReplicated } from '../http/require-replicated';
+import { requireReplicated, requireRoom } from '../http/require-replicated';
 import { actsForBuyer, isSystem, type Admit, type Admitted, type SessionOf } from '../http/principal';
 import type { RateLimit } from './rate-limit';
 import { refuseNul, leavesOf } from './text-guard';
@@ -152,6 +152,7 @@ export function createRoute(app: FastifyInstance, context: Context, admit: Admit
       onRequest: async (request, reply) => {
         refuseUnderLoad(operation);
         if (movesMoney(operation)) requireReplicated(context);
+        else if (operation.method !== 'get') requireRoom(context);
         const session = await inTime(
           reply.elapsedTime,
           whenBack(
