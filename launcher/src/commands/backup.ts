@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { writeBaseBackup } from '../postgres/base-backup';
 import { databaseUrl, readOnly } from '../postgres/database';
@@ -12,6 +12,7 @@ import {
   type LogStart,
   type Manifest,
 } from '../product/backup/manifest';
+import { erasePartials, finishPartial, makePartial, partialOf } from '../product/backup/partial-backups';
 import { sealing } from '../product/backup/seal';
 import { withServer } from '../product/backup/with-server';
 import { readBackupSettings, type BackupSettings } from '../product/config/backup-settings';
@@ -45,17 +46,19 @@ export async function backup(projectRoot: string, words: readonly string[]): Pro
   if (existsSync(folder)) throw new Error(`${folder} exists, and a backup overwrites nothing. Name a new folder.`);
   if (!relative(dataDir, folder).startsWith('..'))
     throw new Error(`${folder} is in ${dataDir} and would be lost with it. Name a folder elsewhere.`);
-  const partial = `${folder}.partial`;
+  for (const erased of erasePartials(dirname(folder)))
+    console.log(`  ${erased} was of a killed backup, and is erased.`);
+  const partial = partialOf(folder);
   if (existsSync(partial))
     throw new Error(
       `${partial} is of a backup that still runs, or was interrupted: erase it then, or name another folder.`,
     );
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
-  mkdirSync(partial, { mode: 0o700 });
+  makePartial(partial);
   const { signal, ignore } = untilInterrupted();
   try {
     const manifest = await write(settings, backups, partial, signal);
-    renameSync(partial, folder);
+    finishPartial(partial, folder);
     report(folder, manifest, join(dataDir, SECRETS_FILE));
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });

@@ -10,6 +10,7 @@ import { clusterFolder, logSpool, prepareHome, type ClusterHome } from './home';
 import { initialise } from './initdb';
 import { serverUser, type ServerUser } from './server-user';
 import { stopStaleServer } from './stale-server';
+import { requireWhole } from './unfinished-restore';
 
 const START_LIMIT_MS = 600_000;
 /** Gives PostgreSQL the time to write everything to the disk before it is killed, in ms. */
@@ -57,6 +58,7 @@ export async function startPostgres({
   onRestart,
 }: PostgresOptions): Promise<Postgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  requireWhole(dataDir);
   const user = serverUser();
   if (ephemeral) await removeCluster(dataDir);
   const home = prepareHome(dataDir, requireBinaries(projectRoot), user);

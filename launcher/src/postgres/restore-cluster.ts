@@ -39,6 +39,8 @@ export async function findEmptyCluster(projectRoot: string, dataDir: string): Pr
   const [restoring, newest, log, carried] = ['data.restoring', 'data.newest', 'log.restoring', 'carried'].map((name) =>
     join(home.folder, name),
   ) as [string, string, string, string];
+  // A restore that was killed may have left its PostgreSQL, which replays the log.
+  for (const folder of [restoring, newest]) await stopStaleServer(folder, 'SIGKILL');
   const removeAll = () => {
     for (const folder of [restoring, newest, log, carried]) rmSync(folder, { recursive: true, force: true });
   };

@@ -7,6 +7,7 @@ import { expireBackups, listBackups, logEnd } from '../../product/backup/backup-
 import { compare } from '../../product/backup/compare';
 import { missingSecrets } from '../../product/backup/fingerprints';
 import { readManifest, type Manifest } from '../../product/backup/manifest';
+import { erasePartials } from '../../product/backup/partial-backups';
 import { keyOf, restoreBackup } from '../../product/backup/restore-backup';
 import { verifyBooks } from '../../product/backup/verify-books';
 import { withServer } from '../../product/backup/with-server';
@@ -15,6 +16,8 @@ import { knownSecrets } from '../../product/config/secrets';
 import { readSettings, uploadsOf } from '../../product/config/settings';
 import { describeComparison, isSame } from './describe-comparison';
 import { japaneseTime } from './japanese-time';
+
+const DAY_MS = 86_400_000;
 
 function requireBackups(projectRoot: string): { readonly folder: string; readonly key: Buffer | null } {
   const { folder, key } = readBackupSettings(projectRoot, process.env);
@@ -42,13 +45,17 @@ export async function list(projectRoot: string): Promise<void> {
   for (const { folder: path, manifest } of backups) console.log(await lineOf(folder, path, manifest));
 }
 
-/** `npm run backup -- expire --keep <days>`: erases older backups, except the newest one, and their part of the log. */
+/**
+ * `npm run backup -- expire --keep <days>`: erases older backups, except the newest one, and their part of the log, and
+ * what killed backups left.
+ */
 export async function expire(projectRoot: string, words: readonly string[]): Promise<void> {
   const { folder } = requireBackups(projectRoot);
   const { values } = parseArgs({ args: [...words], options: { keep: { type: 'string' } } });
   const days = Number(values.keep);
   if (!Number.isInteger(days) || days < 1) throw new Error('Say how many days: npm run backup -- expire --keep 35');
-  const expired = await expireBackups(folder, days, Date.now());
+  const now = Date.now();
+  const expired = [...(await expireBackups(folder, days, now)), ...erasePartials(folder, now - days * DAY_MS)];
   for (const path of expired) console.log(`  ${basename(path)} is erased.`);
   if (expired.length === 0) console.log(`  No backup is older than ${days} days, besides the newest one.`);
 }

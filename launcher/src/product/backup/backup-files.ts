@@ -18,6 +18,9 @@ export interface BackupFile {
 /** The file that is written last: a folder without it is no backup. */
 export const MANIFEST_FILE = 'backup.json';
 
+/** Says in a backup who writes it. It is erased when the backup is whole. */
+export const WRITER_FILE = 'writer.json';
+
 /** Uploads that are not finished, and the probe of a store (`api/src/platform/storage/disk-store.ts`). */
 export const UNFINISHED = /\.part$|^\.check-/;
 
@@ -62,10 +65,10 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** Returns every file below a folder, with size and hash. */
+/** Returns every file of a backup, with size and hash. */
 export async function describeFiles(folder: string): Promise<BackupFile[]> {
   const described = [];
-  for (const path of await filesBelow(folder)) {
+  for (const path of (await filesBelow(folder)).filter((one) => one !== WRITER_FILE)) {
     const file = join(folder, path);
     described.push({ path, size: (await stat(file)).size, sha256: await sha256Of(file) });
   }
@@ -75,7 +78,7 @@ export async function describeFiles(folder: string): Promise<BackupFile[]> {
 /** Throws with the names of files that are missing in a backup, are not as they were written, or are not its own. */
 export async function requireWhole(folder: string, files: readonly BackupFile[]): Promise<void> {
   const own = new Set(files.map(({ path }) => path));
-  const found = (await filesBelow(folder)).filter((path) => path !== MANIFEST_FILE);
+  const found = (await filesBelow(folder)).filter((path) => path !== MANIFEST_FILE && path !== WRITER_FILE);
   const damaged = found.filter((path) => !own.has(path)).map((path) => `${path} does not belong to it`);
   for (const { path, size, sha256 } of files) {
     const file = join(folder, path);

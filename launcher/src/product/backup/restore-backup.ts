@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hasCluster, removeCluster } from '../../postgres/postgres';
 import { findEmptyCluster, type Recovery } from '../../postgres/restore-cluster';
+import { beginRestore, endRestore, isUnfinished } from '../../postgres/unfinished-restore';
 import { SECRETS_FILE } from '../config/secrets';
 import { uploadsOf } from '../config/settings';
 import { GATEWAY_DATABASE } from '../database-names';
@@ -76,7 +78,8 @@ const gatewayAfter = (moment: string): Recovery['newestOf'] => ({
 /**
  * Puts databases and files of a backup into a data directory that has none; with a target, the databases as they were
  * at that moment, and the files that came since. Overwrites nothing. Returns the moment of the last change that the
- * log had until the target (ISO 8601); null if it had none, or without a target.
+ * log had until the target (ISO 8601); null if it had none, or without a target. What a killed restore left is erased
+ * first.
  */
 export async function restoreBackup(
   projectRoot: string,
@@ -86,6 +89,11 @@ export async function restoreBackup(
 ): Promise<string | null> {
   const { folder, manifest, key } = backup;
   const uploads = uploadsOf(dataDir);
+  if (isUnfinished(dataDir)) {
+    await removeCluster(dataDir);
+    rmSync(uploads, { recursive: true, force: true });
+    endRestore(dataDir);
+  }
   const cluster = await findEmptyCluster(projectRoot, dataDir);
   if (cluster === null || (existsSync(uploads) && readdirSync(uploads).length > 0))
     throw new Error(
@@ -96,6 +104,8 @@ export async function restoreBackup(
   await step('Checking the backup', () => requireWhole(folder, manifest.files));
   const copied = `${uploads}.restoring`;
   const opened = join(dataDir, `${DATABASES_FILE}.restoring`);
+  let isWhole = false;
+  beginRestore(dataDir);
   try {
     await step('Copying the files', async () => {
       rmSync(copied, { recursive: true, force: true });
@@ -108,8 +118,11 @@ export async function restoreBackup(
     const reached = await step('Restoring the databases', () => cluster.restore(archive, recovery));
     rmSync(uploads, { recursive: true, force: true });
     renameSync(copied, uploads);
+    isWhole = true;
     return reached;
   } finally {
+    // Without databases there is nothing that could start.
+    if (isWhole || !hasCluster(dataDir)) endRestore(dataDir);
     rmSync(opened, { force: true });
     rmSync(copied, { recursive: true, force: true });
   }
