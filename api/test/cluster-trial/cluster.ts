@@ -113,8 +113,11 @@ export class Cluster {
   async members(but?: Machine): Promise<readonly Member[]> {
     for (const { machine } of this.nodes.filter((node) => node.machine !== but)) {
       const url = `http://${machine.address}:${PORTS.patroni}/cluster`;
-      const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
-      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
+      // A node that freezes may have sent the head of its answer.
+      const members = await fetch(url, { signal: AbortSignal.timeout(1_000) })
+        .then(async (answer) => (answer.ok ? ((await answer.json()) as { members: Member[] }).members : null))
+        .catch(() => null);
+      if (members) return members;
     }
     return [];
   }
