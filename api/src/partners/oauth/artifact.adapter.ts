@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/in-transaction';
 import { consumeArtifact, findArtifact, forgetArtifact, keepArtifact, type Artifact } from './artifact.repository';
 import { deleteGrant } from '../connections/connection.repository';
 import { endConnection } from './end-connection';
+import { forgetUse, noteUse } from './unanswered-uses';
 
 const SECOND_MS = 1_000;
 
@@ -51,7 +52,11 @@ export function createArtifactAdapter(context: Context, model: string): Adapter 
     },
     /** Only one of several concurrent uses, in any process, is first; the others count as replays. */
     async consume(id) {
-      if (await consumeArtifact(database, { model, id }, await clock.now())) return;
+      const use = { name: { model, id }, consumedAt: await clock.now() };
+      const request = Provider.ctx?.req;
+      if (request) noteUse(request, use);
+      if (await consumeArtifact(database, use)) return;
+      if (request) forgetUse(request);
       const replayed = await findArtifact(database, { model, id });
       if (replayed?.payload.grantId !== undefined) await endGrant(context, replayed.payload.grantId);
       throw new errors.InvalidGrant('already used');

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AdapterPayload } from 'oidc-provider';
 import { sha256 } from '../../platform/crypto/hash';
-import type { Executor } from '../../platform/db/client';
+import type { Executor, Transaction } from '../../platform/db/client';
 import { oauthArtifacts } from '../../platform/db/schema/oauth';
 
 /** Name of a stored artifact: its kind, and the secret that the other side holds. */
@@ -48,13 +48,32 @@ export async function findArtifact(executor: Executor, name: ArtifactName): Prom
 }
 
 /** Marks a single-use artifact as used. Returns false if another call was first. */
-export async function consumeArtifact(executor: Executor, name: ArtifactName, consumedAt: number): Promise<boolean> {
+export async function consumeArtifact(executor: Executor, { name, consumedAt }: Use): Promise<boolean> {
   const rows = await executor
     .update(oauthArtifacts)
     .set({ consumedAt })
     .where(and(isNamed(name), isNull(oauthArtifacts.consumedAt)))
     .returning({ model: oauthArtifacts.model });
   return rows.length > 0;
+}
+
+/** Moment at which a single-use artifact was used, in epoch ms. */
+export interface Use {
+  readonly name: ArtifactName;
+  readonly consumedAt: number;
+}
+
+/**
+ * Undoes one use of an artifact, and no other use. Throws while a commit of it still waits: its row would be seen as it
+ * was before.
+ */
+export async function undoUse(transaction: Transaction, { name, consumedAt }: Use): Promise<void> {
+  const { model } = oauthArtifacts;
+  await transaction.select({ model }).from(oauthArtifacts).where(isNamed(name)).for('update', { noWait: true });
+  await transaction
+    .update(oauthArtifacts)
+    .set({ consumedAt: null })
+    .where(and(isNamed(name), eq(oauthArtifacts.consumedAt, consumedAt)));
 }
 
 /** Deletes one artifact. */

@@ -14,7 +14,9 @@ import { createClientAdapter } from './client.adapter';
 import { INTERACTIONS_PATH, issuerOf, OAUTH_PATH } from './issuer';
 import { KEEPS_NOTHING } from './keeps-nothing.adapter';
 import { createRenderError } from './protocol-error';
+import { giveBackWhatFailed } from './server-middleware';
 import { TTL } from './ttl';
+import { giveBack } from './unanswered-uses';
 
 /** Algorithm of the key set. We sign no tokens, but the library requires a key. */
 const KEY_ALGORITHM = 'EdDSA';
@@ -162,6 +164,7 @@ export async function createProvider(context: Context): Promise<Provider> {
   const provider = new Provider(issuerOf(context.config), createConfiguration(context, await openOAuthKeys(context)));
   // authorization-server.routes.ts has already set host and protocol of the request.
   provider.proxy = true;
+  provider.use(giveBackWhatFailed(provider, (request) => giveBack(context, request)));
   provider.Client.prototype.compareClientSecret = function compare(actual) {
     return compareSecret(this.clientSecret, actual);
   };

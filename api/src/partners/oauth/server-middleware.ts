@@ -60,6 +60,19 @@ export const closeWhenDraining =
     if (lifecycle.isDraining) ctx.set('connection', 'close');
   };
 
+/** Gives back what a request has used once, if it fails: its answer has no tokens. */
+export function giveBackWhatFailed(
+  provider: Provider,
+  giveBack: (request: IncomingMessage) => Promise<void>,
+): Middleware {
+  const failed = new WeakSet<IncomingMessage>();
+  provider.on('server_error', ({ req }) => void failed.add(req));
+  return async (ctx, next) => {
+    await next();
+    if (failed.has(ctx.req)) await giveBack(ctx.req);
+  };
+}
+
 /** In seconds, as in other answers of the API. */
 const RETRY_AFTER_S = 5;
 
