@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import {
   API_FOLDER,
@@ -76,10 +77,25 @@ describe('migrations', () => {
 
   const before = JSON.parse(readFileSync(join(API_FOLDER, 'migrations/before-baseline.json'), 'utf8')) as string[];
 
-  it.each([
-    ['has had only some of those before the baseline', before.slice(0, 12), 'has had 12 of the 37 migrations'],
-    ['has had others', [...before.slice(0, -1), 'f'.repeat(64)], 'migrations that this release does not know'],
-  ])('refuse a database that %s, and change nothing in it', async (_what, hashes, words) => {
+  const [baseline] = readMigrationFiles({ migrationsFolder: join(API_FOLDER, 'migrations') });
+  const IN_TURN = before.map((_hash, index) => index + 1);
+  const LATER = Date.parse('2100-01-01');
+
+  it.each<[what: string, hashes: readonly string[], words: string, moments: readonly number[]]>([
+    [
+      'has had only some of those before the baseline',
+      before.slice(0, 12),
+      'has had 12 of the 37 migrations',
+      IN_TURN.slice(0, 12),
+    ],
+    ['has had others', [...before.slice(0, -1), 'f'.repeat(64)], 'migrations that this release does not know', IN_TURN],
+    [
+      'has had the baseline, and then a later one of another product',
+      [baseline?.hash ?? '', 'f'.repeat(64)],
+      'has had a migration that is later than 0037_session_keys, which it has not had',
+      [baseline?.folderMillis ?? 0, LATER],
+    ],
+  ])('refuse a database that %s, and change nothing in it', async (_what, hashes, words, moments) => {
     const name = `api_test_${randomBytes(6).toString('hex')}`;
     await onServer(`create database ${name}`);
     await provision(name, 'api');
@@ -90,8 +106,8 @@ describe('migrations', () => {
         `create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)`,
       );
       await owner.query(
-        'insert into drizzle.__drizzle_migrations (hash, created_at) select hash, row_number() over () from unnest($1::text[]) as h(hash)',
-        [hashes],
+        'insert into drizzle.__drizzle_migrations (hash, created_at) select * from unnest($1::text[], $2::bigint[])',
+        [hashes, moments],
       );
       await expect(migrate(name, 'api')).rejects.toThrow(words);
       expect((await structureOf(name)).map(({ length }) => length)).toEqual([0, 0, 0, hashes.length]);

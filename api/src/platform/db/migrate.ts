@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { APPEND_ONLY, ERASABLE, WRITTEN_BY_OWNER } from './append-only';
 import { addressOf } from './hosts';
 import { openConnection } from './own-connection';
-import { type LockWaits, runMigrations } from './run-migrations';
+import { type LockWaits, readMigrations, runMigrations } from './run-migrations';
 
 /** The runtime role of a database, and its rights beyond reading and writing rows. */
 interface RuntimeGrants {
@@ -55,7 +54,8 @@ async function grantRuntime(client: pg.Client, { role, isClockMovable }: Runtime
 
 /**
  * Checks that the database is new, or has had the baseline, or all migrations that the baseline stands for, by their
- * hashes. Drizzle looks at the newest moment alone, and would make tables anew that an older database has.
+ * hashes; and that it lacks none of ours from before its newest one. Only what is newer than that is run, so tables
+ * would be made anew, or never. A later release's are newer than all of ours.
  * @throws Error that says what to do
  */
 async function requireKnownHistory(client: pg.Client, migrationsFolder: string): Promise<void> {
@@ -63,9 +63,18 @@ async function requireKnownHistory(client: pg.Client, migrationsFolder: string):
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
   );
   if (table.rows[0]?.is !== true) return;
-  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
+  const { rows } = await client.query<{ hash: string; at: number }>(
+    'select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by id',
+  );
   const had = rows.map(({ hash }) => hash);
-  const [baseline] = readMigrationFiles({ migrationsFolder });
+  const moments = new Set(rows.map(({ at }) => at));
+  const newest = Math.max(...moments);
+  const [baseline, ...others] = readMigrations(migrationsFolder);
+  const passedOver = others.find(({ folderMillis: at }) => at < newest && !moments.has(at));
+  if (passedOver !== undefined)
+    throw new Error(
+      `The database has had a migration that is later than ${passedOver.name}, which it has not had. It belongs to another product, or to a release that does not have this migration. Restore a backup from before that one: docs/deployment.md.`,
+    );
   if (had.length === 0 || had[0] === baseline?.hash) return;
   const before = JSON.parse(readFileSync(join(migrationsFolder, 'before-baseline.json'), 'utf8')) as string[];
   if (before.every((hash, index) => had[index] === hash)) return;

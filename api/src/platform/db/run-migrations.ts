@@ -27,7 +27,8 @@ interface Migration extends MigrationMeta {
   readonly name: string;
 }
 
-function readMigrations(migrationsFolder: string): readonly Migration[] {
+/** Returns the migrations of a folder, oldest first. */
+export function readMigrations(migrationsFolder: string): readonly Migration[] {
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
     entries: readonly { readonly when: number; readonly tag: string }[];
   };
