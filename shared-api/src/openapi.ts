@@ -103,6 +103,7 @@ function operationObject(op: Operation): object {
     ...(op.roles ? { 'x-roles': ['administrator', ...op.roles] } : {}),
     ...(op.logged ? { 'x-logged': true } : {}),
     ...(op.reauthenticated ? { 'x-reauthenticated': true } : {}),
+    ...(op.permission ? { 'x-permission': op.permission } : {}),
     ...(op.collecting ? { 'x-collecting': true } : {}),
     ...(op.refusedWhileFrozen ? { 'x-refused-while-frozen': true } : {}),
     ...(op.beyondSpec ? { 'x-beyond-spec': true } : {}),

@@ -1,4 +1,5 @@
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
+import type { Permission } from 'shared-rules/roles';
 import type { TSchema } from 'typebox';
 
 /**
@@ -33,6 +34,11 @@ export interface Operation {
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /**
+   * What the role of a signed-in user must have, else 403 `permission_denied`. Every call that takes their session
+   * names one.
+   */
+  readonly permission?: Permission;
   /**
    * Scopes of a connected system's call: it needs one of these, else 403 `insufficient_scope`. The call itself checks
    * access to its data.

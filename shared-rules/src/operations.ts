@@ -41,6 +41,14 @@ export const RECORDED_OPERATIONS = {
   mail_switched_on: { kind: 'setting', label: '通知メールをオンに変更' },
   mail_switched_off: { kind: 'setting', label: '通知メールをオフに変更' },
   leave_service: { kind: 'setting', label: '退会' },
+  invite_member: { kind: 'setting', label: 'メンバーを招待' },
+  resend_invitation: { kind: 'setting', label: '招待を再送' },
+  withdraw_invitation: { kind: 'setting', label: '招待を取り消し' },
+  join_company: { kind: 'setting', label: 'メンバーとして参加' },
+  change_member_role: { kind: 'setting', label: 'メンバーの役割を変更' },
+  end_member_sessions: { kind: 'setting', label: 'メンバーをログアウト' },
+  remove_member: { kind: 'setting', label: 'メンバーを削除' },
+  leave_company: { kind: 'setting', label: '会社のメンバーから抜ける' },
   change_journal_settings: { kind: 'setting', label: '仕訳の設定を変更' },
 } as const satisfies Readonly<Record<string, { readonly kind: OperationKind; readonly label: string }>>;
 

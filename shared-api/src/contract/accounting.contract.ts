@@ -22,6 +22,7 @@ export const getJournalSettings = operation({
   path: '/accounting/settings',
   tag: 'Accounting',
   access: 'session',
+  permission: 'read',
   beyondSpec: true,
   summary: "The company's accounts and tax categories; those that most companies need until it saves its own",
   responses: { 200: JournalSettings },
@@ -33,6 +34,7 @@ export const putJournalSettings = operation({
   path: '/accounting/settings',
   tag: 'Accounting',
   access: 'session',
+  permission: 'company',
   refusedWhileFrozen: true,
   beyondSpec: true,
   summary: 'Save accounts and tax categories for the whole company',
@@ -46,6 +48,7 @@ export const createBooksUrl = operation({
   path: '/accounting/export/url',
   tag: 'Accounting',
   access: 'session',
+  permission: 'read',
   beyondSpec: true,
   summary:
     'A signed address of one month: journal (仕訳 of executed transfers, CSV for import into the software in the settings), journal_sheet (the same columns, CSV for Excel), or statement (月次明細書 of charges and refunds, PDF)',

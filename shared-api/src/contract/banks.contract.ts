@@ -33,6 +33,7 @@ export const findBanks = operation({
   path: '/banks2',
   tag: 'Suppliers',
   access: 'session',
+  permission: 'read',
   summary:
     'Banks (the eight preset ones first), or with bank_code the branches of that bank; found by a part of name or kana, or by the beginning of the code. A bank is also found by its former and everyday names, with or without 株式会社, and by the middle of a name only beside better answers; a name that says its kind (銀行, 信用金庫, 農協) finds no other kind. 404 for an unknown bank',
   query: Type.Object({
@@ -66,6 +67,7 @@ export const checkHolderKana = operation({
   path: '/accounts/holder_kana',
   tag: 'Suppliers',
   access: 'session',
+  permission: 'prepare',
   summary: "Whether a bank account's holder is as entered. Never says who the holder is; 429 after too many questions",
   body: Type.Object({
     bank_code: TypedText,

@@ -30,6 +30,7 @@ export const listBuyerAccounts = operation({
   path: '/buyers/{id}/accounts',
   tag: 'Collections',
   access: 'session',
+  permission: 'read',
   collecting: true,
   summary:
     "The buyer's own bank accounts for deposits: the one that the last collection named first, then the newest. 404 for another buyer's id",
@@ -43,6 +44,7 @@ export const addBuyerAccount = operation({
   path: '/buyers/{id}/accounts',
   tag: 'Collections',
   access: 'session',
+  permission: 'company',
   refusedWhileFrozen: true,
   reauthenticated: true,
   collecting: true,

@@ -38,6 +38,7 @@ export const getCommission = operation({
   path: '/invoices/commission',
   tag: 'Invoices',
   access: 'session',
+  permission: 'read',
   summary:
     'Commission of a stored payment as agreed (invoice_id alone), of an amount not stored yet, or, with both, of what the payment would be changed to: at the standard rate that it was submitted at, with promotion_code or, left out, without one; 422 at promotion_code with the reason',
   query: Type.Object({
@@ -54,6 +55,7 @@ export const checkPromotion = operation({
   path: '/invoices/promotion',
   tag: 'Invoices',
   access: 'session',
+  permission: 'prepare',
   summary:
     'Whether a promotion code may be used for an amount now; refused (422, field promotion_code) with the reason',
   body: Type.Object({

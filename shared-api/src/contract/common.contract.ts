@@ -20,6 +20,14 @@ export const Uuid = Type.String({
   description: 'UUID in lower case',
 });
 
+/** Role of a person in a company; `shared-rules/roles` says what it may do. */
+export const MemberRole = Type.Union([
+  Type.Literal('administrator'),
+  Type.Literal('preparer'),
+  Type.Literal('approver'),
+  Type.Literal('reader'),
+]);
+
 /** Number of a received invoice, unique per buyer; shown as I-00000042. */
 export const DocNumber = Type.Integer({ minimum: 1, maximum: 99_999_999 });
 

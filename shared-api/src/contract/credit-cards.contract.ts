@@ -44,6 +44,7 @@ export const listCreditCards = operation({
   path: '/invoices/credit_cards',
   tag: 'Credit cards',
   access: 'session',
+  permission: 'read',
   summary: 'Saved cards, newest first',
   responses: { 200: Type.Object({ credit_cards: Type.Array(CreditCard) }) },
 });
@@ -59,6 +60,7 @@ export const addCreditCard = operation({
   path: '/invoices/credit_cards',
   tag: 'Credit cards',
   access: 'session',
+  permission: 'cards',
   refusedWhileFrozen: true,
   reauthenticated: true,
   summary:
@@ -78,6 +80,7 @@ export const deleteCreditCard = operation({
   path: '/invoices/credit_cards/{id}',
   tag: 'Credit cards',
   access: 'session',
+  permission: 'cards',
   refusedWhileFrozen: true,
   reauthenticated: true,
   summary: 'Delete a saved card; 409 while a payment is under way or booked on it',
@@ -91,6 +94,7 @@ export const setDebitSchedule = operation({
   path: '/invoices/credit_cards/{id}/debit_schedule',
   tag: 'Credit cards',
   access: 'session',
+  permission: 'cards',
   refusedWhileFrozen: true,
   beyondSpec: true,
   summary: "When the card's issuer closes its month and debits; null forgets it",
@@ -114,6 +118,7 @@ export const approveCreditCard = operation({
   path: '/invoices/credit_cards/approval',
   tag: 'Credit cards',
   access: 'session',
+  permission: 'pay',
   refusedWhileFrozen: true,
   summary:
     'Reserve what a payment costs on a card; answers with an attempt and, where due, a 3-D Secure challenge. The attempt pays nothing else. Exactly one of doc_number, invoice_id and pre_registration_id says what is paid; 409 where it does not cost total_amount; 403 `reauthentication_required` for large amounts; 429 after too many tries',
@@ -147,6 +152,7 @@ export const getResultMessage = operation({
   path: '/v_result_message/{id}',
   tag: 'Credit cards',
   access: 'session',
+  permission: 'read',
   summary: "The buyer's text for the result of an attempt, after asking the card gateway where it is still open",
   params: Type.Object({ id: Type.String({ minLength: 36, maxLength: 36 }) }),
   responses: {

@@ -54,6 +54,7 @@ export const createUploadUrl = operation({
   path: '/invoices/files/upload/url',
   tag: 'Files',
   access: 'session',
+  permission: 'prepare',
   refusedWhileFrozen: true,
   summary: 'A signed address to which the browser sends one file',
   body: Type.Object({
@@ -69,6 +70,7 @@ export const completeUpload = operation({
   path: '/invoices/files/upload',
   tag: 'Files',
   access: 'session',
+  permission: 'prepare',
   refusedWhileFrozen: true,
   summary: 'Check what was sent by its content and keep it',
   body: Type.Object({ file_id: FileId }),
@@ -81,6 +83,7 @@ export const unlockFile = operation({
   path: '/invoices/files/{id}/unlock',
   tag: 'Files',
   access: 'session',
+  permission: 'prepare',
   refusedWhileFrozen: true,
   beyondSpec: true,
   summary:
@@ -96,6 +99,7 @@ export const createDownloadUrl = operation({
   path: '/invoices/files/{id}/download/url',
   tag: 'Files',
   access: 'session',
+  permission: 'read',
   summary: 'A signed address from which the file can be read for some minutes',
   params,
   query: Form,

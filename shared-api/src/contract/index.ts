@@ -13,6 +13,7 @@ import * as files from './files.contract';
 import * as leaving from './leaving.contract';
 import * as lookups from './lookups.contract';
 import * as mailSettings from './mail-settings.contract';
+import * as members from './members.contract';
 import * as notifications from './notifications.contract';
 import * as oauth from './oauth.contract';
 import * as operations from './operations.contract';
@@ -52,6 +53,7 @@ export const contract: readonly Operation[] = [
   users,
   account,
   leaving,
+  members,
   accounting,
   notifications,
   mailSettings,

@@ -26,6 +26,7 @@ export const getLeaving = operation({
   path: '/users/leaving',
   tag: 'Users',
   access: 'session',
+  permission: 'company',
   beyondSpec: true,
   summary: 'What keeps the company from leaving (退会), and until when its records would be kept',
   responses: {
@@ -45,6 +46,7 @@ export const leaveService = operation({
   path: '/users/leaving',
   tag: 'Users',
   access: 'session',
+  permission: 'company',
   reauthenticated: true,
   refusedWhileFrozen: true,
   beyondSpec: true,

@@ -21,6 +21,7 @@ export const findCorporations = operation({
   path: '/corporations',
   tag: 'Suppliers',
   access: 'any-session',
+  permission: 'read',
   summary:
     'Corporations by number, or by a part of the name; an embedded sample, or the official register by configuration. Also while registering',
   query: Type.Object({
@@ -40,6 +41,7 @@ export const findAddresses = operation({
   path: '/postal_codes/{code}',
   tag: 'System',
   access: 'any-session',
+  permission: 'read',
   beyondSpec: true,
   summary: 'Addresses of a postal code: most have one, some several, an unknown one none. Also while registering',
   params: Type.Object({

@@ -35,6 +35,7 @@ export const listNotifications = operation({
   path: '/users/notifications',
   tag: 'Users',
   access: 'session',
+  permission: 'own',
   summary: 'Notifications, newest first, with the count of unread ones',
   query: Type.Object(pagingQuery),
   responses: {
@@ -52,6 +53,7 @@ export const getNotice = operation({
   path: '/users/notices/{id}',
   tag: 'Users',
   access: 'session',
+  permission: 'own',
   summary: 'One notification in full',
   params: idParams,
   responses: { 200: Notice },
@@ -63,6 +65,7 @@ export const confirmNotification = operation({
   path: '/users/notifications/{id}/confirmation',
   tag: 'Users',
   access: 'session',
+  permission: 'own',
   summary: 'Mark a notification as read; again is the same',
   params: idParams,
   responses: { 204: null },

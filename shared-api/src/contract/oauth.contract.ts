@@ -65,6 +65,7 @@ export const allowInteraction = operation({
   path: '/oauth_interactions/{uid}/approval',
   tag: 'OAuth',
   access: 'session',
+  permission: 'connect',
   refusedWhileFrozen: true,
   beyondSpec: true,
   summary: 'The signed-in user allows what was asked for',
@@ -101,6 +102,7 @@ export const listConnectedSystems = operation({
   path: '/users/connected_systems',
   tag: 'OAuth',
   access: 'session',
+  permission: 'read',
   beyondSpec: true,
   summary: 'Systems that the user has connected, newest first',
   responses: { 200: Type.Object({ systems: Type.Array(ConnectedSystem) }) },
@@ -112,6 +114,7 @@ export const disconnectSystem = operation({
   path: '/users/connected_systems/{client_id}',
   tag: 'OAuth',
   access: 'session',
+  permission: 'connect',
   beyondSpec: true,
   summary:
     'End a connection at once: its tokens are worth nothing, what it pre-registered and nobody confirmed is cancelled, and it is told nothing more',

@@ -58,6 +58,7 @@ export const submitPayment = operation({
   path: '/invoices',
   tag: 'Invoices',
   access: 'session',
+  permission: 'pay',
   refusedWhileFrozen: true,
   idempotent: true,
   summary:
@@ -96,6 +97,7 @@ export const editPayment = operation({
   path: '/invoices/{id}',
   tag: 'Invoices',
   access: 'session',
+  permission: 'pay',
   refusedWhileFrozen: true,
   idempotent: true,
   summary:
@@ -118,6 +120,7 @@ export const cancelPayment = operation({
   path: '/invoices/{id}/cancel',
   tag: 'Invoices',
   access: 'session',
+  permission: 'pay',
   idempotent: true,
   summary: 'Cancel a payment: voided before capture, refunded after it, until 23:59 of the day before the transfer',
   params: Type.Object({ id: Id }),
@@ -130,6 +133,7 @@ export const listPayments = operation({
   path: '/invoices',
   tag: 'Invoices',
   access: 'session',
+  permission: 'read',
   summary: 'Payments, newest first, optionally of one payment tab, one supplier, or one year',
   query: Type.Object({
     tab: Type.Optional(PaymentTab),
@@ -161,6 +165,7 @@ export const getPayment = operation({
   path: '/invoices/{id}',
   tag: 'Invoices',
   access: 'session',
+  permission: 'read',
   summary: 'One payment with its history; 404 where it is no record of that type to the one who asks',
   params: Type.Object({ id: Id }),
   query: Type.Object({ invoice_display_type: Type.Optional(InvoiceType) }),

@@ -63,6 +63,7 @@ export const preCheckPayment = operation({
   path: '/invoices/pre_check',
   tag: 'Invoices',
   access: 'session',
+  permission: 'read',
   beyondSpec: true,
   summary:
     'Check a payment before it is submitted by the rules of examination (事前チェック); never blocks. Rules about fields that are still empty are left out',

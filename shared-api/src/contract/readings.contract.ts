@@ -100,6 +100,7 @@ export const getReading = operation({
   path: '/invoices/files/{id}/reading',
   tag: 'Files',
   access: 'session',
+  permission: 'read',
   beyondSpec: true,
   summary: 'What was read on an uploaded file so far',
   params: Type.Object({ id: FileId }),

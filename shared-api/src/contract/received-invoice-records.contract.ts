@@ -20,6 +20,7 @@ export const findDuplicates = operation({
   path: '/received_invoices/duplicates',
   tag: 'Received invoices',
   access: 'session',
+  permission: 'read',
   beyondSpec: true,
   summary:
     'Received invoices with the same file, or the same supplier and number, or supplier, amount and date; a warning, never a refusal',
@@ -69,6 +70,7 @@ export const listReceivedInvoiceLogs = operation({
   path: '/received_invoices/{doc_number}/logs',
   tag: 'Received invoices',
   access: 'session',
+  permission: 'read',
   beyondSpec: true,
   summary: 'What was done to a received invoice and its payments, newest first; also of a deleted one',
   params: Type.Object({ doc_number: DocNumber }),
@@ -89,6 +91,7 @@ export const createExportUrl = operation({
   path: '/received_invoices/export/url',
   tag: 'Received invoices',
   access: 'session',
+  permission: 'read',
   beyondSpec: true,
   summary:
     'A signed address of what a filter finds: csv (a table), or zip (the files, with an index; 422 for too many)',

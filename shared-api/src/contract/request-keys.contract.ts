@@ -39,6 +39,7 @@ export const getRequestKey = operation({
   path: '/invoices/request_keys/{key}',
   tag: 'Collections',
   access: 'session',
+  permission: 'read',
   summary:
     'What a request key is to the buyer who asks. To the buyer that has used it, it is valid, used, and names the received invoice',
   params: Type.Object({ key: RequestKey }),
@@ -51,6 +52,7 @@ export const linkRequestKey = operation({
   path: '/invoices/request_keys',
   tag: 'Collections',
   access: 'session',
+  permission: 'prepare',
   refusedWhileFrozen: true,
   summary:
     'Link a request to the buyer: the key is used, and the received invoice is there. Again by the same buyer: the same answer. 400 with status 2 (expired; the message names the requester) or 3 (invalid)',
@@ -122,6 +124,7 @@ export const payRequest = operation({
   path: '/invoices/{id}/request_buyer',
   tag: 'Collections',
   access: 'session',
+  permission: 'pay',
   refusedWhileFrozen: true,
   idempotent: true,
   summary:

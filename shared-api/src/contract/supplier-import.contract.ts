@@ -52,6 +52,7 @@ export const getSupplierImportTemplate = operation({
   path: '/suppliers/import/template',
   tag: 'Suppliers',
   access: 'session',
+  permission: 'read',
   beyondSpec: true,
   summary: 'The CSV file to fill in: headings and an example',
   responses: { 200: Type.Object({ file_name: Type.String(), content: Type.String() }) },
@@ -63,6 +64,7 @@ export const previewSupplierImport = operation({
   path: '/suppliers/import/preview',
   tag: 'Suppliers',
   access: 'session',
+  permission: 'prepare',
   beyondSpec: true,
   summary:
     'Every line of a file with its errors and doubles; nothing is registered. A file that is no such table is refused with 422',
@@ -84,6 +86,7 @@ export const importSuppliers = operation({
   path: '/suppliers/import',
   tag: 'Suppliers',
   access: 'session',
+  permission: 'prepare',
   refusedWhileFrozen: true,
   beyondSpec: true,
   idempotent: true,

@@ -53,6 +53,7 @@ export const listSuppliers = operation({
   path: '/suppliers',
   tag: 'Suppliers',
   access: 'session',
+  permission: 'read',
   summary:
     'Registered suppliers by kana, optionally of one status, or found by a part of name, kana, corporate or registration number',
   query: Type.Object({
@@ -77,6 +78,7 @@ export const getSupplier = operation({
   path: '/suppliers/{id}',
   tag: 'Suppliers',
   access: 'session',
+  permission: 'read',
   summary: 'One supplier, also a disabled one',
   params: Type.Object({ id: Id }),
   responses: { 200: SupplierDetail },
@@ -108,6 +110,7 @@ export const registerCorporationSupplier = operation({
   path: '/suppliers/corporation',
   tag: 'Suppliers',
   access: 'session',
+  permission: 'prepare',
   refusedWhileFrozen: true,
   idempotent: true,
   summary:
@@ -125,6 +128,7 @@ export const registerSoleProprietorSupplier = operation({
   path: '/suppliers/sole_proprietor',
   tag: 'Suppliers',
   access: 'session',
+  permission: 'prepare',
   refusedWhileFrozen: true,
   idempotent: true,
   summary:
@@ -139,6 +143,7 @@ export const disableSupplier = operation({
   path: '/suppliers/{id}',
   tag: 'Suppliers',
   access: 'session',
+  permission: 'prepare',
   refusedWhileFrozen: true,
   summary:
     'Disable a supplier: nothing new can be paid to it or registered for it; payments in progress go on. The same answer for one that is disabled already',
@@ -152,6 +157,7 @@ export const enableSupplier = operation({
   path: '/suppliers/{id}/enable',
   tag: 'Suppliers',
   access: 'session',
+  permission: 'prepare',
   refusedWhileFrozen: true,
   summary:
     'Enable a disabled supplier again, with its accounts as they are. The same answer for one that is enabled already',

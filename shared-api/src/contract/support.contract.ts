@@ -61,6 +61,7 @@ export const sendSupportMessage = operation({
   path: '/support_messages',
   tag: 'System',
   access: 'optional-session',
+  permission: 'own',
   beyondSpec: true,
   summary:
     "Mails a message to the operator. A signed-in user is named by the account and gets a copy; others give name and address, and get none, so that nobody can have mails sent to a stranger's",

@@ -37,6 +37,7 @@ export const listClosedDays = operation({
   path: '/banks/closed_day',
   tag: 'System',
   access: 'session',
+  permission: 'read',
   summary: 'Days on which banks are closed, from the first of this month for fourteen months',
   responses: {
     200: Type.Object({

@@ -81,6 +81,7 @@ export const getToday = operation({
   path: '/today',
   tag: 'Received invoices',
   access: 'session',
+  permission: 'read',
   beyondSpec: true,
   summary: 'What to do today, the next debits by card, and dues, transfers and debits of eight weeks',
   responses: { 200: Today },

@@ -61,6 +61,7 @@ export const listUserPreRegistrations = operation({
   path: '/users/pre_registrations',
   tag: 'OAuth',
   access: 'session',
+  permission: 'read',
   beyondSpec: true,
   summary:
     'What connected systems have pre-registered for the user, newest first; requests only where the buyer can send any',
@@ -87,6 +88,7 @@ export const getUserPreRegistration = operation({
   path: '/users/pre_registrations/{id}',
   tag: 'OAuth',
   access: 'session',
+  permission: 'read',
   beyondSpec: true,
   summary: 'One that was pre-registered for the user, in whatever state it is; 404 for everybody else',
   params,
@@ -99,6 +101,7 @@ export const declinePreRegistration = operation({
   path: '/users/pre_registrations/{id}/cancellation',
   tag: 'OAuth',
   access: 'session',
+  permission: 'prepare',
   beyondSpec: true,
   summary:
     'The user does not want it; again is the same. 409 with status pre_registration_confirmed, _cancelled or _expired otherwise',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
-import { Id } from './common.contract';
+import { Id, MemberRole } from './common.contract';
 
 /** Names and casing as in docs/specification.md 3.1. */
 export const Corporation = Type.Object({
@@ -50,6 +50,10 @@ const loginUserFields = {
   collectionMode: Type.Union([Type.Literal('enabled'), Type.Literal('buyer_only'), Type.Literal('disabled')], {
     description: 'Whether card-payment requests can be sent; beyond the list of the specification',
   }),
+  role: MemberRole,
+  companies: Type.Array(Type.Object({ buyerId: Id, name: Type.String() }), {
+    description: 'All that this person works for, this one too, by name; beyond the list of the specification',
+  }),
 };
 
 export const LoginUser = Type.Union([
@@ -63,6 +67,7 @@ export const getUserInformation = operation({
   path: '/users/information',
   tag: 'Users',
   access: 'session',
+  permission: 'own',
   summary: 'The login user and the buyer it signs in for',
   responses: { 200: LoginUser },
 });

@@ -9,6 +9,7 @@ import {
   signInFailed,
 } from 'shared-rules/messages';
 import { passwordMessage } from 'shared-rules/password';
+import { ROLE_WORDS, type Role } from 'shared-rules/roles';
 import { FIELDS } from 'shared-rules/words';
 import { type FieldRefusal, type Refusal, withParameters } from './refusal';
 
@@ -28,6 +29,39 @@ export const identityRefusals = {
     httpStatus: 403,
     status: 'account_frozen',
     text: 'このアカウントは、当社が利用を一時停止しています。内容の確認とキャンセルはできますが、新しいお支払い・依頼・登録や、ログインとメールの設定の変更はできません。お問い合わせ窓口へご連絡ください。',
+  },
+  permission_denied: {
+    httpStatus: 403,
+    status: 'permission_denied',
+    text: withParameters(
+      ({ role }: { readonly role: Role }) =>
+        `この操作は、あなたの役割（${ROLE_WORDS[role].name}）ではできません。必要な場合は、会社の管理者に役割の変更を依頼してください。`,
+      { role: 'reader' },
+    ),
+  },
+  member_already: {
+    httpStatus: 409,
+    text: 'このメールアドレスの方は、すでに会社のメンバーです。役割は、メンバーの一覧で変更できます。',
+  },
+  invited_already: {
+    httpStatus: 409,
+    text: 'このメールアドレスには、すでに招待を送っています。届いていない場合は、招待の一覧から再送してください。',
+  },
+  too_many_invitations: {
+    httpStatus: 429,
+    text: '招待メールの送信回数が上限に達しました。明日もう一度お試しください。',
+  },
+  invitation_invalid: {
+    httpStatus: 404,
+    text: 'この招待は、期限が切れたか、取り消されたか、すでに使われています。招待した方に、再送を依頼してください。',
+  },
+  invitation_of_another: {
+    httpStatus: 403,
+    text: 'この招待は、別のメールアドレスに送られたものです。招待を受けたメールアドレスでログインし直してください。',
+  },
+  last_administrator: {
+    httpStatus: 409,
+    text: '会社には管理者が1人以上必要です。先に、ほかのメンバーを管理者にしてください。',
   },
   terms_version_taken: {
     httpStatus: 409,

@@ -1,0 +1,230 @@
+import { Type } from 'typebox';
+import { operation } from '../operation';
+import { Id, MemberRole, Moment, Uuid } from './common.contract';
+import { EmailAddress, Password, Tokens } from './sessions.contract';
+import { TermsVersion } from './terms.contract';
+
+export const Member = Type.Object({
+  id: Id,
+  last_name: Type.String(),
+  first_name: Type.String(),
+  email_address: Type.String(),
+  role: MemberRole,
+  is_self: Type.Boolean(),
+  joined_at: Moment,
+  last_signed_in_at: Type.Union([Moment, Type.Null()], { description: 'In this company' }),
+  is_second_factor_on: Type.Boolean(),
+  has_passkey: Type.Boolean(),
+  session_count: Type.Integer({ description: 'Where they are signed in to this company' }),
+});
+
+export const listMembers = operation({
+  id: 'listMembers',
+  method: 'get',
+  path: '/members',
+  tag: 'Members',
+  access: 'session',
+  permission: 'read',
+  beyondSpec: true,
+  summary: 'Who works for the company, administrators first, then in the order in which they came',
+  responses: { 200: Type.Object({ members: Type.Array(Member) }) },
+});
+
+const memberParams = Type.Object({ id: Id });
+
+export const changeMemberRole = operation({
+  id: 'changeMemberRole',
+  method: 'put',
+  path: '/members/{id}/role',
+  tag: 'Members',
+  access: 'session',
+  permission: 'members',
+  reauthenticated: true,
+  refusedWhileFrozen: true,
+  beyondSpec: true,
+  summary: 'Give a colleague, or oneself, another role, at once. 409 where no administrator would be left',
+  params: memberParams,
+  body: Type.Object({ role: MemberRole }),
+  responses: { 200: Member },
+});
+
+export const endMemberSessions = operation({
+  id: 'endMemberSessions',
+  method: 'delete',
+  path: '/members/{id}/sessions',
+  tag: 'Members',
+  access: 'session',
+  permission: 'members',
+  reauthenticated: true,
+  beyondSpec: true,
+  summary: 'Sign a colleague out of this company everywhere',
+  params: memberParams,
+  responses: { 204: null },
+});
+
+export const removeMember = operation({
+  id: 'removeMember',
+  method: 'delete',
+  path: '/members/{id}',
+  tag: 'Members',
+  access: 'session',
+  permission: 'members',
+  reauthenticated: true,
+  beyondSpec: true,
+  summary:
+    'Take a colleague out of the company: sessions, signed links and connected systems end at once, what waits for them passes to the caller, and their name stays in logs. 409 for the last administrator',
+  params: memberParams,
+  responses: { 204: null },
+});
+
+export const leaveCompany = operation({
+  id: 'leaveCompany',
+  method: 'post',
+  path: '/members/leaving',
+  tag: 'Members',
+  access: 'session',
+  permission: 'own',
+  reauthenticated: true,
+  beyondSpec: true,
+  summary: 'Leave the company oneself, as removeMember does. 409 for the last administrator',
+  responses: { 204: null },
+});
+
+export const Invitation = Type.Object({
+  id: Uuid,
+  email_address: Type.String(),
+  role: MemberRole,
+  invited_by: Type.String({ description: 'Name of the colleague who invited' }),
+  sent_at: Moment,
+  expires_at: Moment,
+  is_expired: Type.Boolean(),
+});
+
+export const listInvitations = operation({
+  id: 'listInvitations',
+  method: 'get',
+  path: '/members/invitations',
+  tag: 'Members',
+  access: 'session',
+  permission: 'members',
+  beyondSpec: true,
+  summary: 'Invitations that are neither accepted nor withdrawn, newest first',
+  responses: { 200: Type.Object({ invitations: Type.Array(Invitation) }) },
+});
+
+export const inviteMember = operation({
+  id: 'inviteMember',
+  method: 'post',
+  path: '/members/invitations',
+  tag: 'Members',
+  access: 'session',
+  permission: 'members',
+  reauthenticated: true,
+  refusedWhileFrozen: true,
+  idempotent: true,
+  beyondSpec: true,
+  summary:
+    'Mail somebody a link with which they join, for seven days. 409 for a colleague, and for an address that is invited already; 429 for too many',
+  body: Type.Object({ email_address: EmailAddress, role: MemberRole }),
+  responses: { 201: Invitation },
+});
+
+const invitationParams = Type.Object({ id: Uuid });
+
+export const resendInvitation = operation({
+  id: 'resendInvitation',
+  method: 'post',
+  path: '/members/invitations/{id}/resending',
+  tag: 'Members',
+  access: 'session',
+  permission: 'members',
+  refusedWhileFrozen: true,
+  beyondSpec: true,
+  summary: 'Mail a new link for seven more days. The one before is worth nothing then',
+  params: invitationParams,
+  responses: { 200: Invitation },
+});
+
+export const withdrawInvitation = operation({
+  id: 'withdrawInvitation',
+  method: 'delete',
+  path: '/members/invitations/{id}',
+  tag: 'Members',
+  access: 'session',
+  permission: 'members',
+  beyondSpec: true,
+  summary: 'Withdraw an invitation: its link is worth nothing then',
+  params: invitationParams,
+  responses: { 204: null },
+});
+
+/** From the link of the mail. */
+const InvitationToken = Type.String({ minLength: 20, maxLength: 100 });
+
+export const viewInvitation = operation({
+  id: 'viewInvitation',
+  method: 'post',
+  path: '/invitations/view',
+  tag: 'Members',
+  access: 'public',
+  beyondSpec: true,
+  summary: 'What the holder of a link is invited to. 404 for one that is unknown, withdrawn, expired or used',
+  body: Type.Object({ token: InvitationToken }),
+  responses: {
+    200: Type.Object({
+      company_name: Type.String(),
+      invited_by: Type.String(),
+      role: MemberRole,
+      email_address: Type.String(),
+      expires_at: Moment,
+      has_sign_in: Type.Boolean({ description: 'Whether the address signs in already, and joins with that' }),
+      terms_version: TermsVersion,
+    }),
+  },
+});
+
+export const acceptInvitation = operation({
+  id: 'acceptInvitation',
+  method: 'post',
+  path: '/invitations/acceptance',
+  tag: 'Members',
+  access: 'public',
+  beyondSpec: true,
+  summary:
+    'Join as somebody new: name, password and agreement to the terms in force. The second factor is on. 404 as viewInvitation, 409 where the address signs in already',
+  body: Type.Object({
+    token: InvitationToken,
+    last_name: Type.String({ maxLength: 50 }),
+    first_name: Type.String({ maxLength: 50 }),
+    password: Password,
+    terms_version: TermsVersion,
+  }),
+  responses: { 200: Tokens },
+});
+
+export const joinCompany = operation({
+  id: 'joinCompany',
+  method: 'post',
+  path: '/invitations/joining',
+  tag: 'Members',
+  access: 'session',
+  permission: 'own',
+  beyondSpec: true,
+  summary:
+    'Join with the sign-in that one has: tokens for the new company. 403 where the invitation went to another address, 404 as viewInvitation',
+  body: Type.Object({ token: InvitationToken }),
+  responses: { 200: Tokens },
+});
+
+export const enterCompany = operation({
+  id: 'enterCompany',
+  method: 'post',
+  path: '/users/companies/{id}/session',
+  tag: 'Members',
+  access: 'session',
+  permission: 'own',
+  beyondSpec: true,
+  summary: 'Begin a session in another company that one works for, beside this one',
+  params: memberParams,
+  responses: { 200: Tokens },
+});
