@@ -14,8 +14,8 @@ export const ROLE_WORDS: Readonly<Record<Role, { readonly name: string; readonly
 };
 
 /**
- * What a call needs of its caller, and the roles that have it. `own` is what concerns the caller's sign-in alone.
- * Every call of a signed-in user names one.
+ * Permissions, with the roles that have each. Every call of a signed-in user needs one; `own` is for what concerns
+ * the caller's sign-in alone.
  */
 export const PERMISSIONS = {
   own: ['administrator', 'preparer', 'approver', 'reader'],
@@ -30,7 +30,7 @@ export const PERMISSIONS = {
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** What holders of a permission may do, for the members' page. */
+/** Words for what a permission allows, for the members' page. */
 export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   own: '自分のログイン・通知の設定',
   read: '請求書・支払い・取引先の閲覧と書き出し',
