@@ -35,8 +35,8 @@ export interface Operation {
   readonly tag: string;
   readonly access: Access;
   /**
-   * Permission that the role of a signed-in user must have, else 403 `permission_denied`. Every call that takes their
-   * session names one.
+   * Permission that the role of a signed-in user, or of the one for whom a system acts, must have, else 403
+   * `permission_denied`. Every call that takes either session names one.
    */
   readonly permission?: Permission;
   /**

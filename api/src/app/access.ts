@@ -1,16 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from 'shared-api/operation';
+import { may, type Permission } from 'shared-rules/roles';
 import { accountFrozen, createAuthenticate, requireCollecting, requireUnfrozen } from '../identity';
 import { createAuthenticateSystem, insufficientScope } from '../partners';
 import type { Context } from '../platform/context/context';
 import type { SigningKeys } from '../platform/secrets/signing-keys';
 import type { Failure } from '../platform/http/failure';
 import { refuse } from '../platform/http/failure';
-import { isRegistering, requireReauthentication, type Admit, type SystemSession } from '../platform/http/principal';
+import {
+  isRegistering,
+  requireReauthentication,
+  type Admit,
+  type Session,
+  type SystemSession,
+} from '../platform/http/principal';
 
 const registrationUnfinished = (): Failure => refuse('registration_unfinished');
 
 const registrationCompleted = (): Failure => refuse('registration_completed');
+
+/** Throws 403 `permission_denied` unless the caller's role has the permission. Without one nobody has it. */
+function requirePermission({ role }: Pick<Session, 'role'>, permission: Permission | undefined): void {
+  if (permission === undefined || !may(role, permission)) throw refuse('permission_denied', { role });
+}
 
 /**
  * Creates the function that authenticates a call before its body is read, and returns the session that its handler
@@ -24,23 +36,26 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
   const authenticateSystem = createAuthenticateSystem(context);
 
   async function admitSystem(
-    { scopes = [], refusedWhileFrozen }: Operation,
+    operation: Operation,
     request: FastifyRequest,
   ): Promise<SystemSession> {
+    const { scopes = [], refusedWhileFrozen } = operation;
     const session = await authenticateSystem(request);
     if (!scopes.some((scope) => session.scopes.has(scope))) throw insufficientScope(scopes);
+    if (operation.permission !== undefined) requirePermission(session, operation.permission);
     if (refusedWhileFrozen) await requireUnfrozen(context.database, session.buyerId);
     return session;
   }
 
   return async (operation, request) => {
-    const { access, reauthenticated, collecting, refusedWhileFrozen } = operation;
+    const { access, permission, reauthenticated, collecting, refusedWhileFrozen } = operation;
     if (access === 'public' || access === 'signed') return undefined;
     // Operators' calls have an interface of their own.
     if (access === 'operator') throw new Error(`${operation.id} is a call of operators.`);
     if (access === 'system') return admitSystem(operation, request);
     if (access === 'optional-session' && request.headers['access-token'] === undefined) return undefined;
     const { session, isFrozen } = await authenticatePerson(request);
+    if (!isRegistering(session)) requirePermission(session, permission);
     if (access === 'any-session') return session;
     if (isRegistering(session)) {
       // A registering user makes such a call as a visitor without a session does.

@@ -17,7 +17,9 @@ import { receivedInvoiceRoutes } from '../documents/received-invoices/received-i
 import { waitingDocumentRoutes } from '../documents/waiting-documents/waiting-document.routes';
 import { emailChangeRoutes } from '../identity/email-change/email-change.routes';
 import { oneTimeCodeRoutes } from '../identity/one-time-codes/one-time-code.routes';
+import { invitationRoutes } from '../identity/invitations/invitation.routes';
 import { mailSettingsRoutes } from '../identity/mail-settings/mail-settings.routes';
+import { memberRoutes } from '../identity/members/member.routes';
 import { passkeyRoutes } from '../identity/passkeys/passkey.routes';
 import { passwordRoutes } from '../identity/passwords/password.routes';
 import { registrationRoutes } from '../identity/registrations/registration.routes';
@@ -31,6 +33,7 @@ import { termsRoutes } from '../identity/terms/terms.routes';
 import { userRoutes } from '../identity/users/user.routes';
 import type { SiteTexts } from '../operations';
 import { accountLogRoutes } from '../operations/account-log/account-log.routes';
+import { memberLeavingRoutes } from '../operations/leaving/member-leaving.routes';
 import { leavingRoutes } from '../operations/leaving/leaving.routes';
 import { operatorRoutes } from '../operations/operator/operator.routes';
 import { supportRoutes } from '../operations/support/support.routes';
@@ -111,6 +114,9 @@ export async function createApp({
       interactionRoutes(route, context, provider);
       connectionRoutes(route, context);
       userRoutes(route, context);
+      memberRoutes(route, { context, keys });
+      invitationRoutes(route, { context, keys });
+      memberLeavingRoutes(route, context);
       termsRoutes(route, context);
       signUpRoutes(route, { context, keys });
       registrationRoutes(route, { context, keys });

@@ -1,12 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../platform/db/client';
 import { corporations, users } from '../platform/db/schema/buyers';
+import { members } from '../platform/db/schema/members';
 
 /** The requester of a payment, with contact data for the payer. */
 export interface Requester {
   readonly name: string;
   readonly corporateNumber: string;
-  /** The person in charge: the corporation's first user. */
+  /** The person in charge: the corporation's first administrator. */
   readonly contactName: string;
   /** Digits. */
   readonly phoneNumber: string;
@@ -25,9 +26,10 @@ export async function requireRequester(executor: Executor, sellerBuyerId: number
       emailAddress: users.emailAddress,
     })
     .from(corporations)
-    .innerJoin(users, eq(users.buyerId, corporations.buyerId))
+    .innerJoin(members, and(eq(members.buyerId, corporations.buyerId), isNull(members.removedAt)))
+    .innerJoin(users, eq(users.id, members.userId))
     .where(eq(corporations.buyerId, sellerBuyerId))
-    .orderBy(asc(users.id))
+    .orderBy(desc(eq(members.role, 'administrator')), asc(members.joinedAt), asc(users.id))
     .limit(1);
   if (!row) throw new Error(`Buyer ${sellerBuyerId} is no corporation that could ask for a payment.`);
   const { lastName, firstName, ...requester } = row;

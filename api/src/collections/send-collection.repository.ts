@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/db/client';
 import { buyers, users } from '../platform/db/schema/buyers';
+import { members } from '../platform/db/schema/members';
 import { collectionFiles, collections } from '../platform/db/schema/collections';
 
 /**
@@ -17,13 +18,16 @@ export async function takeRequestNumber(transaction: Transaction, sellerBuyerId:
   return row.next - 1;
 }
 
-/** Returns the buyer with this address; undefined if there is none, or it has left. */
+/** Returns the buyer that this address works for, the first of several; undefined if there is none, or it has left. */
 export async function findBuyerByAddress(transaction: Transaction, emailAddress: string): Promise<number | undefined> {
   const [row] = await transaction
-    .select({ buyerId: users.buyerId })
+    .select({ buyerId: members.buyerId })
     .from(users)
-    .innerJoin(buyers, eq(buyers.id, users.buyerId))
-    .where(and(eq(users.emailAddress, emailAddress), isNull(buyers.leftAt)));
+    .innerJoin(members, and(eq(members.userId, users.id), isNull(members.removedAt)))
+    .innerJoin(buyers, eq(buyers.id, members.buyerId))
+    .where(and(eq(users.emailAddress, emailAddress), isNull(buyers.leftAt)))
+    .orderBy(asc(members.joinedAt), asc(members.buyerId))
+    .limit(1);
   return row?.buyerId;
 }
 

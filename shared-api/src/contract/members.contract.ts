@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Id, MemberRole, Moment, Uuid } from './common.contract';
 import { EmailAddress, Password, Tokens } from './sessions.contract';
+import { TypedText } from './registration.contract';
 import { TermsVersion } from './terms.contract';
 
 export const Member = Type.Object({
@@ -194,8 +195,8 @@ export const acceptInvitation = operation({
     'Join as somebody new: name, password and agreement to the terms in force. The second factor is on. 404 as viewInvitation, 409 where the address signs in already',
   body: Type.Object({
     token: InvitationToken,
-    last_name: Type.String({ maxLength: 50 }),
-    first_name: Type.String({ maxLength: 50 }),
+    user_last_name: TypedText,
+    user_first_name: TypedText,
     password: Password,
     terms_version: TermsVersion,
   }),

@@ -39,6 +39,10 @@ export const identityRefusals = {
       { role: 'reader' },
     ),
   },
+  member_of_none: {
+    httpStatus: 403,
+    text: 'どの会社のメンバーでもありません。会社の管理者に、招待を依頼してください。',
+  },
   member_already: {
     httpStatus: 409,
     text: 'このメールアドレスの方は、すでに会社のメンバーです。役割は、メンバーの一覧で変更できます。',

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PreRegistrationState } from 'shared-api/types';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { type Failure, notFound, refuse } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/principal';
 import { lockPreRegistration, stateAt, type PreRegistrationRow } from './pre-registration.repository';
 
 /**
@@ -16,7 +17,7 @@ export const notWaiting = (state: Exclude<PreRegistrationState, 'waiting'>): Fai
 /** A pre-registration that its user wants to confirm. */
 export interface Wanted {
   readonly id: string;
-  readonly userId: number;
+  readonly user: Pick<Session, 'buyerId' | 'userId'>;
 }
 
 /**
@@ -28,9 +29,13 @@ export interface Wanted {
 export async function holdWaiting(
   { clock }: Pick<Context, 'clock'>,
   transaction: Transaction,
-  { id, userId }: Wanted,
+  { id, user: { buyerId, userId } }: Wanted,
 ): Promise<PreRegistrationRow> {
-  const held = await lockPreRegistration(transaction, id, eq(preRegistrations.userId, userId));
+  const held = await lockPreRegistration(
+    transaction,
+    id,
+    and(eq(preRegistrations.userId, userId), eq(preRegistrations.buyerId, buyerId)),
+  );
   if (!held) throw notFound();
   const state = stateAt(held, await clock.now(transaction));
   if (state !== 'waiting') throw notWaiting(state);

@@ -21,11 +21,12 @@ interface Source {
 
 /**
  * Records what a user did for 操作履歴, in the transaction that does it: under the user's current name, with device and
- * address of the session. `now` is epoch milliseconds.
+ * address of the session. Without a company in `session`, it is recorded in the user's first one. `now` is epoch
+ * milliseconds.
  */
 export async function recordOperation(
   transaction: Transaction,
-  { userId, sessionId }: Pick<Session, 'userId'> & Partial<Pick<Session, 'sessionId'>>,
+  { userId, buyerId, sessionId }: Pick<Session, 'userId'> & Partial<Pick<Session, 'buyerId' | 'sessionId'>>,
   { action, subject = '' }: Operation,
   now: number,
   source?: Source,
@@ -41,7 +42,7 @@ export async function recordOperation(
           .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
   const { device, ipAddress } = source ?? session ?? { device: '', ipAddress: '' };
   await transaction.insert(operationLogs).values({
-    buyerId: user.buyerId,
+    buyerId: buyerId ?? user.buyerId,
     userId,
     at: now,
     actorName: `${user.lastName} ${user.firstName}`,

@@ -50,8 +50,8 @@ export async function requestReset(context: Context, typed: string, ipAddress: s
     const now = await context.clock.now(transaction);
     const isCodeSafe = (await countCodes(transaction, 'password_reset', emailAddress, now - HOUR_MS)) < CODES_PER_HOUR;
     const credentials = await findCredentials(transaction, emailAddress);
-    // A company that has left gets no new password.
-    const owner = credentials === undefined || credentials.isClosed ? {} : credentials.owner;
+    // Who works for no company, or for one that has left, gets no new password.
+    const owner = credentials?.work !== 'open' ? {} : credentials.owner;
     return issueCode(
       context,
       transaction,

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
 import { registrations } from '../../platform/db/schema/accounts';
 import { buyers, users } from '../../platform/db/schema/buyers';
+import { members } from '../../platform/db/schema/members';
 import type { SessionOwner } from '../../platform/http/principal';
 import { normalizeEmail } from '../users/user.repository';
 
@@ -11,8 +12,8 @@ export interface Credentials {
   readonly emailAddress: string;
   readonly passwordHash: string;
   readonly isSecondFactorOn: boolean;
-  /** Whether the company has left. */
-  readonly isClosed: boolean;
+  /** Whether the person works for a company that has not left, only for such that have, or for none. */
+  readonly work: 'open' | 'left' | 'none';
 }
 
 /**
@@ -21,15 +22,24 @@ export interface Credentials {
  */
 export async function findCredentials(executor: Executor, address: string): Promise<Credentials | undefined> {
   const emailAddress = normalizeEmail(address);
+  const companies = executor
+    .select({ total: sql`count(*)::int` })
+    .from(members)
+    .where(and(eq(members.userId, users.id), isNull(members.removedAt)));
+  const open = executor
+    .select({ total: sql`count(*)::int` })
+    .from(members)
+    .innerJoin(buyers, eq(buyers.id, members.buyerId))
+    .where(and(eq(members.userId, users.id), isNull(members.removedAt), isNull(buyers.leftAt)));
   const [user] = await executor
     .select({
       userId: users.id,
       passwordHash: users.passwordHash,
       isSecondFactorOn: users.isSecondFactorOn,
-      leftAt: buyers.leftAt,
+      companies: sql<number>`(${companies})`,
+      open: sql<number>`(${open})`,
     })
     .from(users)
-    .innerJoin(buyers, eq(buyers.id, users.buyerId))
     .where(eq(users.emailAddress, emailAddress));
   const [registration] = await executor
     .select({ registrationId: registrations.id, passwordHash: registrations.passwordHash })
@@ -41,7 +51,7 @@ export async function findCredentials(executor: Executor, address: string): Prom
       emailAddress,
       passwordHash: user.passwordHash,
       isSecondFactorOn: user.isSecondFactorOn,
-      isClosed: user.leftAt !== null,
+      work: user.open > 0 ? 'open' : user.companies > 0 ? 'left' : 'none',
     };
   return (
     registration && {
@@ -49,21 +59,24 @@ export async function findCredentials(executor: Executor, address: string): Prom
       emailAddress,
       passwordHash: registration.passwordHash,
       isSecondFactorOn: false,
-      isClosed: false,
+      work: 'open',
     }
   );
 }
 
-/** Returns the address and credentials of a known user; `passwordChangedAt` is epoch milliseconds. */
+/** Returns the name, address and credentials of a known user; `passwordChangedAt` is epoch milliseconds. */
 export async function credentialsOf(
   executor: Executor,
   userId: number,
 ): Promise<
-  Pick<typeof users.$inferSelect, 'emailAddress' | 'passwordHash' | 'passwordChangedAt' | 'isSecondFactorOn'>
+  Pick<typeof users.$inferSelect, 'emailAddress' | 'passwordHash' | 'passwordChangedAt' | 'isSecondFactorOn'> & {
+    readonly name: string;
+  }
 > {
   const { emailAddress, passwordHash, passwordChangedAt, isSecondFactorOn } = users;
+  const name = sql<string>`${users.lastName} || ' ' || ${users.firstName}`;
   const [user] = await executor
-    .select({ emailAddress, passwordHash, passwordChangedAt, isSecondFactorOn })
+    .select({ emailAddress, passwordHash, passwordChangedAt, isSecondFactorOn, name })
     .from(users)
     .where(eq(users.id, userId));
   if (!user) throw new Error('Users are never erased.');

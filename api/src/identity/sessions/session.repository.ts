@@ -1,9 +1,11 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { AuthLevel } from 'shared-rules/limits';
 import type { BusinessForm } from 'shared-rules/business';
+import type { Role } from 'shared-rules/roles';
 import { builtOnce, type Value } from '../../platform/db/built-once';
 import type { Executor } from '../../platform/db/client';
 import { buyers, users } from '../../platform/db/schema/buyers';
+import { members } from '../../platform/db/schema/members';
 import { sessions } from '../../platform/db/schema/sessions';
 import type { LiveSession } from '../../platform/http/principal';
 
@@ -24,6 +26,7 @@ const liveSession = builtOnce('live_session', (database, value: Value<{ sessionI
       buyerId: buyers.id,
       businessForm: buyers.businessForm,
       frozenAt: buyers.frozenAt,
+      role: members.role,
       registrationId,
       personalUntil,
       lastSeenAt,
@@ -31,7 +34,15 @@ const liveSession = builtOnce('live_session', (database, value: Value<{ sessionI
     })
     .from(sessions)
     .leftJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(buyers, eq(buyers.id, users.buyerId))
+    .leftJoin(
+      members,
+      and(
+        eq(members.userId, users.id),
+        eq(members.buyerId, sql`coalesce(${sessions.buyerId}, ${users.buyerId})`),
+        isNull(members.removedAt),
+      ),
+    )
+    .leftJoin(buyers, eq(buyers.id, members.buyerId))
     .where(
       and(
         eq(sessions.id, value('sessionId')),
@@ -56,15 +67,17 @@ export async function findLiveSession(
   const seen = row.lastSeenAt ?? row.createdAt;
   if (row.registrationId !== null)
     return { session: { sessionId, registrationId: row.registrationId }, isFrozen: false, lastSeenAt: seen };
+  // Without a company: the user was removed from it.
   if (row.userId === null || row.buyerId === null) return undefined;
   const authLevel = row.personalUntil !== null && row.personalUntil > now ? AuthLevel.Personal : AuthLevel.Normal;
-  // The database limits the column to the values of the type (CHECK).
+  // The database limits both columns to the values of the types (CHECK).
   return {
     session: {
       sessionId,
       userId: row.userId,
       buyerId: row.buyerId,
       businessForm: row.businessForm as BusinessForm,
+      role: row.role as Role,
       authLevel,
     },
     isFrozen: row.frozenAt !== null,
@@ -74,7 +87,7 @@ export async function findLiveSession(
 
 export type NewSession = Pick<
   typeof sessions.$inferInsert,
-  'id' | 'userId' | 'registrationId' | 'createdAt' | 'personalUntil' | 'keyThumbprint' | 'ipAddress' | 'device'
+  'id' | 'userId' | 'buyerId' | 'registrationId' | 'createdAt' | 'personalUntil' | 'keyThumbprint' | 'ipAddress' | 'device'
 >;
 
 /** Inserts a session of a user or of a registration. Call it only from `startSession`. */

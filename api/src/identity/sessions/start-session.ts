@@ -17,7 +17,8 @@ import { issueRefreshToken } from './refresh-token';
 import { insertSession } from './session.repository';
 import { subjectOf, tokenResponse } from './tokens';
 import { displaceSessionsOf } from './user-sessions.repository';
-import { requireOpenAccountOf } from '../standing/standing';
+import { requireOpenAccount } from '../standing/standing';
+import { enterCompany } from '../users/company-entry';
 
 /**
  * Records that a user signed in from a source (`sourceOf`). Returns true if it is new and not the first one, which
@@ -75,6 +76,8 @@ async function warnOfNewSource(
 interface SignIn {
   readonly owner: SessionOwner;
   readonly caller: Caller;
+  /** Company of a user that is entered; absent: the one of the last sign-in. */
+  readonly buyerId?: number;
   /** Whether it counts as proof that the user is present; false if absent. */
   readonly isProven?: boolean;
 }
@@ -83,23 +86,25 @@ interface SignIn {
  * Starts a session of a user or of a registration, in the transaction of the sign-in, and returns its tokens. The
  * user's source and browser are known from then on. A new source beside others causes a mail to the user. Of more than
  * SESSIONS_PER_USER sessions the one that was not used for longest ends. `now` is epoch milliseconds. Throws 403
- * `account_closed` if the company has just left.
+ * `account_closed` if the company has just left, `member_of_none` if the user does not work for it.
  */
 export async function startSession(
   { context, keys }: SessionBase,
   transaction: Transaction,
-  { owner, caller, isProven = false }: SignIn,
+  { owner, buyerId, caller, isProven = false }: SignIn,
   now: number,
 ): Promise<TokenResponse> {
   const sessionId = randomUUID();
   const beginning = { ...caller, device: deviceName(caller.userAgent) };
   if ('userId' in owner) {
     await displaceSessionsOf(transaction, owner.userId, context.config.SESSIONS_PER_USER - 1, now);
-    await requireOpenAccountOf(transaction, owner.userId);
   }
+  const company = 'userId' in owner ? await enterCompany(transaction, owner.userId, buyerId, now) : null;
+  if (company !== null) await requireOpenAccount(transaction, company);
   await insertSession(transaction, {
     id: sessionId,
     ...owner,
+    buyerId: company,
     createdAt: now,
     ...(isProven && { personalUntil: now + PROOF_LIFE_MS }),
     keyThumbprint: beginning.keyThumbprint,

@@ -73,6 +73,26 @@ export async function displaceSessionsOf(
     .where(inArray(sessions.id, surplus));
 }
 
+/** Ends every session of a user in a company. Signed addresses end with them. */
+export async function endSessionsIn(
+  executor: Executor,
+  { userId, buyerId }: { readonly userId: number; readonly buyerId: number },
+  endReason: EndReason,
+  endedAt: number,
+): Promise<void> {
+  const first = executor.select({ id: users.buyerId }).from(users).where(eq(users.id, userId));
+  await executor
+    .update(sessions)
+    .set({ endedAt, endReason })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sql`coalesce(${sessions.buyerId}, ${first})`, buyerId),
+        isNull(sessions.endedAt),
+      ),
+    );
+}
+
 /** Ends every session of a user, except the given one. */
 export async function endSessionsOf(
   executor: Executor,

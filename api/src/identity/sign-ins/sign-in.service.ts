@@ -5,7 +5,7 @@ import { Failure, refuseField, refuse } from '../../platform/http/failure';
 import { type OneTimeCodeRow, findCode } from '../one-time-codes/one-time-code.repository';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
 import { recordSignIn } from './sign-in.repository';
-import { accountClosed } from '../standing/standing';
+import { accountClosed, memberOfNone } from '../standing/standing';
 import type { Caller } from '../sessions/caller';
 import { credentialsOf, findCredentials } from '../sessions/credentials.repository';
 import { isPasswordRight } from '../sessions/password';
@@ -21,7 +21,7 @@ type PasswordAccepted =
 export interface SignInService {
   /**
    * Throws 400, the same for a wrong e-mail address and a wrong password; 403 `account_closed` if both are right and
-   * the company has left.
+   * the company has left, or the user works for none.
    */
   withPassword(email: string, password: string, caller: Caller): Promise<PasswordAccepted>;
   /** Throws 422 at `code` if it is wrong, or if its sign-in has ended. */
@@ -82,10 +82,10 @@ export function createSignInService(base: SessionBase): SignInService {
         await record(attempt, 'failed');
         throw refuse('sign_in_failed');
       }
-      const { owner, emailAddress, isSecondFactorOn, isClosed } = credentials;
-      if (isClosed) {
+      const { owner, emailAddress, isSecondFactorOn, work } = credentials;
+      if (work !== 'open') {
         await record(attempt, 'failed');
-        throw accountClosed();
+        throw work === 'left' ? accountClosed() : memberOfNone();
       }
       return inTransaction(database, async (transaction): Promise<PasswordAccepted> => {
         if (isSecondFactorOn) {

@@ -9,16 +9,23 @@ import { registrations } from '../../platform/db/schema/accounts';
 import { users } from '../../platform/db/schema/buyers';
 import { refuse } from '../../platform/http/failure';
 import { isRegistering, type LiveSession } from '../../platform/http/principal';
-import { currentTerms, lastAgreement, recordAgreement } from './terms.repository';
+import { currentTerms, isAgreedByAdministrator, lastAgreement, recordAgreement } from './terms.repository';
 
-/** Returns the agreement of this session's owner, and whether it is to the current terms. */
+/**
+ * Returns the agreement of this session's owner, and whether the current terms are agreed to: by the owner, or for who
+ * is no administrator, by one of the company.
+ */
 async function licenseAt(executor: Executor, session: LiveSession, now: number): Promise<License> {
   const [agreement, { version }] = [await lastAgreement(executor, session), await currentTerms(executor, jstDate(now))];
   return {
     agreed_version: agreement?.termsVersion ?? null,
     agreed_at: agreement ? iso(agreement.agreedAt) : null,
     current_version: version,
-    is_agreed: agreement?.termsVersion === version,
+    is_agreed:
+      agreement?.termsVersion === version ||
+      (!isRegistering(session) &&
+        session.role !== 'administrator' &&
+        (await isAgreedByAdministrator(executor, session.buyerId, version))),
   };
 }
 

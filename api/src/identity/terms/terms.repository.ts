@@ -1,6 +1,7 @@
-import { desc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { registrations } from '../../platform/db/schema/accounts';
+import { members } from '../../platform/db/schema/members';
 import { licenseAgreements, terms } from '../../platform/db/schema/terms';
 import type { SessionOwner } from '../../platform/http/principal';
 
@@ -52,6 +53,25 @@ export async function lastAgreement(executor: Executor, owner: SessionOwner): Pr
     .orderBy(desc(licenseAgreements.id))
     .limit(1);
   return row;
+}
+
+/** Returns whether an administrator of a company agreed to a version, which holds for its members. */
+export async function isAgreedByAdministrator(executor: Executor, buyerId: number, version: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: licenseAgreements.id })
+    .from(licenseAgreements)
+    .innerJoin(
+      members,
+      and(
+        eq(members.userId, licenseAgreements.userId),
+        eq(members.buyerId, buyerId),
+        eq(members.role, 'administrator'),
+        isNull(members.removedAt),
+      ),
+    )
+    .where(eq(licenseAgreements.termsVersion, version))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The party that agrees: a user (with its buyer), or a registration. */

@@ -1,12 +1,14 @@
 import type { PlainRefusalCode } from 'shared-api/refusals';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
+import type { Role } from 'shared-rules/roles';
 import type { Transaction } from '../../platform/db/client';
 import { buyers, corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
+import { members } from '../../platform/db/schema/members';
 import { isUniqueViolation } from '../../platform/db/unique-violation';
 import { refuse, refuseField } from '../../platform/http/failure';
 import { normalizeEmail } from './user.repository';
 
-/** The user of a new buyer. */
+/** A person who gets a sign-in. */
 interface NewUser {
   readonly emailAddress: string;
   readonly passwordHash: string;
@@ -54,7 +56,28 @@ async function insertDetails(transaction: Transaction, buyerId: number, buyer: N
 }
 
 /**
- * Registers a buyer with its user and returns their ids. Buyers are created only here. `now` is epoch milliseconds.
+ * Inserts a person who signs in, of a first company, and returns their id. `now` is epoch milliseconds. Throws 409
+ * `email_registered_already`.
+ */
+export async function insertUser(
+  transaction: Transaction,
+  buyerId: number,
+  user: NewUser,
+  now: number,
+): Promise<number> {
+  const emailAddress = normalizeEmail(user.emailAddress);
+  const person = { ...user, emailAddress, buyerId, passwordChangedAt: now, createdAt: now };
+  const [row] = await orRefuse(
+    transaction.insert(users).values(person).returning({ id: users.id }),
+    'users_email_address',
+    'email_registered_already',
+  );
+  if (!row) throw new Error('An insert always returns its row.');
+  return row.id;
+}
+
+/**
+ * Registers a buyer with its user, its administrator, and returns their ids. Buyers are created only here. `now` is epoch milliseconds.
  * Throws 422 for a corporate number with a wrong check digit, 409 if the corporation or the address is already
  * registered.
  */
@@ -70,13 +93,8 @@ export async function registerBuyer(
     .returning({ id: buyers.id });
   if (!row) throw new Error('An insert always returns its row.');
   await insertDetails(transaction, row.id, buyer);
-  const emailAddress = normalizeEmail(buyer.user.emailAddress);
-  const person = { ...buyer.user, emailAddress, buyerId: row.id, passwordChangedAt: now, createdAt: now };
-  const [user] = await orRefuse(
-    transaction.insert(users).values(person).returning({ id: users.id }),
-    'users_email_address',
-    'email_registered_already',
-  );
-  if (!user) throw new Error('An insert always returns its row.');
-  return { buyerId: row.id, userId: user.id };
+  const userId = await insertUser(transaction, row.id, buyer.user, now);
+  const member = { buyerId: row.id, userId, role: 'administrator' satisfies Role, joinedAt: now };
+  await transaction.insert(members).values(member);
+  return { buyerId: row.id, userId };
 }

@@ -1,6 +1,7 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
 import { buyers, corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
+import { members } from '../../platform/db/schema/members';
 import { refuse } from '../../platform/http/failure';
 
 /** A company with its name. */
@@ -23,7 +24,8 @@ export async function listBuyers(executor: Executor, text: string): Promise<Name
     .from(buyers)
     .leftJoin(corporations, eq(corporations.buyerId, buyers.id))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, buyers.id))
-    .leftJoin(users, eq(users.buyerId, buyers.id))
+    .leftJoin(members, and(eq(members.buyerId, buyers.id), isNull(members.removedAt)))
+    .leftJoin(users, eq(users.id, members.userId))
     .where(
       or(
         isNumber ? eq(buyers.id, Number(text)) : undefined,

@@ -6,6 +6,7 @@ import { corporations, soleProprietors, users } from '../../platform/db/schema/b
 import { oauthConnections } from '../../platform/db/schema/oauth';
 import type { Session } from '../../platform/http/principal';
 import { findCollectionMode } from './collection-mode';
+import { listCompaniesOf } from './companies';
 
 type Corporation = Extract<LoginUser, { businessForm: 1 }>['corporation'];
 type SoleProprietor = Extract<LoginUser, { businessForm: 2 }>['soleProprietor'];
@@ -64,7 +65,7 @@ async function connectedClientIds(executor: Executor, userId: number): Promise<s
 /** Returns the login user with its buyer, in the names and cases of docs/specification.md 3.1. */
 export async function requireLoginUser(context: Context, session: Session): Promise<LoginUser> {
   const { database } = context;
-  const { userId, buyerId, businessForm } = session;
+  const { userId, buyerId, businessForm, role } = session;
   const user = found((await database.select().from(users).where(eq(users.id, userId)))[0]);
   const common = {
     emailAddress: user.emailAddress,
@@ -74,6 +75,8 @@ export async function requireLoginUser(context: Context, session: Session): Prom
     phoneNumber: user.phoneNumber,
     externalIntegrationClientIds: await connectedClientIds(database, userId),
     collectionMode: await findCollectionMode(context, session),
+    role,
+    companies: await listCompaniesOf(database, userId),
   };
   if (businessForm === 1) {
     const row = found((await database.select().from(corporations).where(eq(corporations.buyerId, buyerId)))[0]);

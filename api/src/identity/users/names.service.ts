@@ -26,6 +26,13 @@ async function checked<K extends string>(
   return value;
 }
 
+/** Returns the name of a person in its stored form. Throws 422 at `user_last_name` and `user_first_name`. */
+export const checkUserName = (
+  context: Context,
+  { user_last_name, user_first_name }: { user_last_name: string; user_first_name: string },
+): Promise<{ user_last_name: string; user_first_name: string }> =>
+  checked(context, USER_NAME, { user_last_name, user_first_name });
+
 /** Changes the name of the login user. Earlier log entries keep the old name. Throws 422 at the fields. */
 export async function changeUserName(
   context: Context,

@@ -2,11 +2,12 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/db/client';
 import { oneTimeCodes, registrations } from '../../platform/db/schema/accounts';
-import { corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
+import { buyers, corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
 import { files, receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards } from '../../platform/db/schema/money';
+import { invitations, members } from '../../platform/db/schema/members';
 import { mailOutbox, notifications } from '../../platform/db/schema/notices';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { fileReadings } from '../../platform/db/schema/readings';
@@ -47,6 +48,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   refunds: 'books, without an end; holds reasons in words of operators',
   chargebacks: 'books, without an end; holds references of the card company',
   chargeback_events: 'append-only; holds references of the card company',
+  members: 'append-only; holds roles',
   oauth_connections: 'names systems that were connected, and nobody',
 };
 
@@ -66,9 +68,8 @@ const NO_ADDRESS = {
   postalCode: '',
 } as const;
 
-/** Returns the addresses of the users of a company, before they are erased. */
-const addressesOf = (buyerId: number): SQL =>
-  sql`(select u.email_address from ${users} u where u.buyer_id = ${buyerId})`;
+/** Returns the addresses of people, before they are erased. */
+const addressesOf = (userIds: SQL): SQL => sql`(select u.email_address from ${users} u where u.id in ${userIds})`;
 
 /** Returns what takes the place of personal data, by table. Rows stay, because others refer to them. */
 function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
@@ -80,13 +81,19 @@ function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
       'mail_outbox',
       mailOutbox,
       { recipient: '', subject: '', textBody: NO_BODY, htmlBody: NO_BODY },
-      sql`(${eq(mailOutbox.buyerId, buyerId)} or ${mailOutbox.recipient} in ${addressesOf(buyerId)})`,
+      sql`(${eq(mailOutbox.buyerId, buyerId)} or ${mailOutbox.recipient} in ${addressesOf(userIds)})`,
     ],
     [
       'registrations',
       registrations,
       { emailAddress: sql`'erased-' || ${registrations.id} || '@invalid'`, passwordHash: '', input: null },
       ofUser(registrations.userId),
+    ],
+    [
+      'invitations',
+      invitations,
+      { emailAddress: sql`'erased-' || ${invitations.id} || '@invalid'` },
+      eq(invitations.buyerId, buyerId),
     ],
     ['sessions', sessions, { ipAddress: '', device: '', keyThumbprint: null }, ofUser(sessions.userId)],
     [
@@ -99,7 +106,7 @@ function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
         firstName: '',
         phoneNumber: '',
       },
-      eq(users.buyerId, buyerId),
+      ofUser(users.id),
     ],
     [
       'corporations',
@@ -190,13 +197,20 @@ function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
 
 /** Overwrites the personal data of a company. Returns the number of rows by table. Bytes of files are the caller's. */
 export async function eraseCompany(transaction: Transaction, buyerId: number): Promise<Record<string, number>> {
-  const userIds = sql`(select u.id from ${users} u where u.buyer_id = ${buyerId})`;
+  // Who works for another company too stays, with their sign-in.
+  const userIds = sql`(
+    select m.user_id from ${members} m where m.buyer_id = ${buyerId} and not exists (
+      select 1 from ${members} other join ${buyers} company on company.id = other.buyer_id
+      where other.user_id = m.user_id and other.buyer_id <> m.buyer_id
+        and other.removed_at is null and company.erased_at is null
+    )
+  )`;
   const fileIds = transaction.select({ id: files.id }).from(files).where(eq(files.buyerId, buyerId));
   const readings = await transaction.delete(fileReadings).where(inArray(fileReadings.fileId, fileIds));
   // Sent during the sign-up, which names no user.
   const codes = await transaction
     .delete(oneTimeCodes)
-    .where(sql`${oneTimeCodes.emailAddress} in ${addressesOf(buyerId)}`);
+    .where(sql`${oneTimeCodes.emailAddress} in ${addressesOf(userIds)}`);
   const erased: Record<string, number> = {
     file_readings: readings.rowCount ?? 0,
     one_time_codes: codes.rowCount ?? 0,

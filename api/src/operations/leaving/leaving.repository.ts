@@ -6,6 +6,7 @@ import { IN_PROGRESS_STATUSES, WAITING_STATUSES } from 'shared-rules/status';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { oneTimeCodes, passkeys, passwordResets } from '../../platform/db/schema/accounts';
 import { buyers, corporations, users } from '../../platform/db/schema/buyers';
+import { invitations, members } from '../../platform/db/schema/members';
 import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { collectionDrafts } from '../../platform/db/schema/collections';
 import { receivedInvoices } from '../../platform/db/schema/documents';
@@ -80,14 +81,41 @@ export async function findLastDocument(executor: Executor, buyerId: number): Pro
   return last === 0 ? null : jstDate(last);
 }
 
-/** Locks and returns the users of a company, so that none signs in or connects a system meanwhile. */
+/** Locks and returns the members of a company, so that none signs in or connects a system meanwhile. */
 export async function lockUsers(transaction: Transaction, buyerId: number): Promise<number[]> {
   const rows = await transaction
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.buyerId, buyerId))
+    .where(
+      inArray(
+        users.id,
+        transaction
+          .select({ id: members.userId })
+          .from(members)
+          .where(and(eq(members.buyerId, buyerId), isNull(members.removedAt))),
+      ),
+    )
     .orderBy(asc(users.id))
     .for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the people who work for a company and for no other one that has not left. */
+export async function listOnlyHere(executor: Executor, buyerId: number): Promise<number[]> {
+  const rows = await executor
+    .select({ id: members.userId })
+    .from(members)
+    .where(
+      and(
+        eq(members.buyerId, buyerId),
+        isNull(members.removedAt),
+        sql`not exists (
+          select 1 from ${members} other join ${buyers} company on company.id = other.buyer_id
+          where other.user_id = ${members.userId} and other.buyer_id <> ${buyerId}
+            and other.removed_at is null and company.left_at is null
+        )`,
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 
@@ -107,13 +135,8 @@ export async function markLeft(transaction: Transaction, buyerId: number, lastDa
   await transaction.update(corporations).set({ closedAt: now }).where(eq(corporations.buyerId, buyerId));
 }
 
-/** Removes what a company needs only while it uses the service, such as saved cards, drafts and passkeys. */
-export async function forgetUse(
-  transaction: Transaction,
-  buyerId: number,
-  userIds: readonly number[],
-  now: number,
-): Promise<void> {
+/** Removes what a company needs only while it uses the service, such as saved cards, drafts and invitations. */
+export async function forgetUse(transaction: Transaction, buyerId: number, now: number): Promise<void> {
   await transaction
     .update(creditCards)
     .set({ deletedAt: now })
@@ -121,6 +144,14 @@ export async function forgetUse(
   await transaction.delete(paymentDrafts).where(eq(paymentDrafts.buyerId, buyerId));
   await transaction.delete(collectionDrafts).where(eq(collectionDrafts.buyerId, buyerId));
   await transaction.delete(waitingDocuments).where(eq(waitingDocuments.buyerId, buyerId));
+  await transaction
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(and(eq(invitations.buyerId, buyerId), isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt)));
+}
+
+/** Removes what people need only to sign in, such as passkeys and known devices. */
+export async function forgetSignIns(transaction: Transaction, userIds: readonly number[]): Promise<void> {
   const ids = [...userIds];
   await transaction.delete(passkeys).where(inArray(passkeys.userId, ids));
   await transaction.delete(passwordResets).where(inArray(passwordResets.userId, ids));

@@ -1,5 +1,5 @@
 import { formatLongDate, jstDate } from 'shared-rules/time';
-import { endSessionsOf, recordOperation } from '../../identity';
+import { endSessionsIn, recordOperation } from '../../identity';
 import { endConnectionsOf } from '../../partners';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
@@ -12,7 +12,9 @@ import { keptUntil } from './kept-until';
 import {
   findLastDocument,
   listOpenMatters,
+  listOnlyHere,
   lockUsers,
+  forgetSignIns,
   forgetUse,
   lockForLeaving,
   markLeft,
@@ -52,15 +54,16 @@ export async function leaveService(context: Context, session: Session): Promise<
     const userIds = await lockUsers(transaction, buyerId);
     const now = await context.clock.now(transaction);
     // Connections are locked before their buyer, as when a system submits something.
-    await endConnectionsOf(context, transaction, userIds, now);
+    await endConnectionsOf(context, transaction, { buyerId, userIds }, now);
     if (!(await lockForLeaving(transaction, buyerId))) throw signedOut();
     if ((await listOpenMatters(transaction, buyerId)).length > 0) throw refuse('open_matters');
     const lastDay = await lastDayOf(context, transaction, buyerId);
     await recordOperation(transaction, session, { action: 'leave_service' }, now);
     await transaction.insert(accountEvents).values({ buyerId, kind: 'left', at: now });
     await mailFarewell(transaction, buyerId, lastDay, now);
-    await forgetUse(transaction, buyerId, userIds, now);
-    for (const userId of userIds) await endSessionsOf(transaction, userId, 'left', now);
+    await forgetUse(transaction, buyerId, now);
+    await forgetSignIns(transaction, await listOnlyHere(transaction, buyerId));
+    for (const userId of userIds) await endSessionsIn(transaction, { userId, buyerId }, 'left', now);
     await markLeft(transaction, buyerId, lastDay, now);
   });
   context.log.info({ buyer_id: buyerId }, 'a company has left');

@@ -1,40 +1,54 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isInState } from '../../documents';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { users } from '../../platform/db/schema/buyers';
 import { oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
+import type { Session } from '../../platform/http/principal';
 import { webhookDeliveries } from '../../platform/db/schema/webhooks';
 
-export type ConnectionRow = typeof oauthConnections.$inferSelect;
+/** A connection, with the company that its user connected. */
+export type ConnectionRow = typeof oauthConnections.$inferSelect & { readonly buyerId: number };
+
+/** A user in a company. */
+type UserOfBuyer = Pick<Session, 'buyerId' | 'userId'>;
+
+/** Selects the company of a connection; of one that the release before began, the user's first. */
+const companyOf = sql`coalesce(${oauthConnections.buyerId}, (select ${users.buyerId} from ${users} where ${users.id} = ${oauthConnections.userId}))`;
+
+const columns = { ...getTableColumns(oauthConnections), buyerId: companyOf.mapWith(Number) };
+
+/** Matches the connections of a user in a company. */
+const isOfUser = ({ buyerId, userId }: UserOfBuyer): SQL | undefined =>
+  and(eq(oauthConnections.userId, userId), sql`${companyOf} = ${buyerId}`);
 
 /** Reason for the end of a connection. The database limits the column to these. */
 export type ConnectionEnd = 'user' | 'system' | 'replayed' | 'replaced' | 'operator' | 'expired';
 
 /**
- * Returns the live connections of a user with their systems, newest first, each with the number of its waiting
+ * Returns the live connections of a user in a company with their systems, newest first, each with the number of its waiting
  * pre-registrations at `now` (epoch ms).
  */
-export async function listConnectionsOf(executor: Executor, userId: number, now: number) {
+export async function listConnectionsOf(executor: Executor, user: UserOfBuyer, now: number) {
   const waiting = sql<number>`(
     select count(*)::int from ${preRegistrations}
-    where ${preRegistrations.clientId} = ${oauthConnections.clientId} and ${preRegistrations.userId} = ${oauthConnections.userId} and ${isInState('waiting', now)}
+    where ${preRegistrations.clientId} = ${oauthConnections.clientId} and ${preRegistrations.userId} = ${oauthConnections.userId} and ${preRegistrations.buyerId} = ${companyOf} and ${isInState('waiting', now)}
   )`;
   return executor
-    .select({ connection: oauthConnections, client: oauthClients, waiting })
+    .select({ connection: columns, client: oauthClients, waiting })
     .from(oauthConnections)
     .innerJoin(oauthClients, eq(oauthClients.clientId, oauthConnections.clientId))
-    .where(and(eq(oauthConnections.userId, userId), isNull(oauthConnections.endedAt)))
+    .where(and(isOfUser(user), isNull(oauthConnections.endedAt)))
     .orderBy(desc(oauthConnections.id));
 }
 
-/** Returns whether the user has or had this system connected. */
-export async function wasConnected(executor: Executor, userId: number, clientId: string): Promise<boolean> {
+/** Returns whether the user has or had this system connected in the company. */
+export async function wasConnected(executor: Executor, user: UserOfBuyer, clientId: string): Promise<boolean> {
   const rows = await executor
     .select({ id: oauthConnections.id })
     .from(oauthConnections)
-    .where(and(eq(oauthConnections.userId, userId), eq(oauthConnections.clientId, clientId)))
+    .where(and(isOfUser(user), eq(oauthConnections.clientId, clientId)))
     .limit(1);
   return rows.length > 0;
 }
@@ -57,15 +71,38 @@ export async function holdUser(transaction: Transaction, userId: number): Promis
 /** Inserts the connection of a user and a system. */
 export async function insertConnection(
   transaction: Transaction,
-  row: typeof oauthConnections.$inferInsert,
+  row: typeof oauthConnections.$inferInsert & { readonly buyerId: number },
 ): Promise<ConnectionRow> {
-  const [connection] = await transaction.insert(oauthConnections).values(row).returning();
+  const [connection] = await transaction.insert(oauthConnections).values(row).returning(columns);
   if (!connection) throw new Error('An inserted row comes back.');
   return connection;
 }
 
-/** Identifies a connection: the live one of a user and a system, or that of a grant. */
-export type WhichConnection = { readonly userId: number; readonly clientId: string } | { readonly grantId: string };
+/** Returns the grants of the live connections of some users in a company, oldest first. */
+export async function liveGrantsOf(
+  executor: Executor,
+  buyerId: number,
+  userIds: readonly number[],
+): Promise<readonly string[]> {
+  const rows = await executor
+    .select({ grantId: oauthConnections.grantId })
+    .from(oauthConnections)
+    .where(
+      and(
+        inArray(oauthConnections.userId, [...userIds]),
+        sql`${companyOf} = ${buyerId}`,
+        isNull(oauthConnections.endedAt),
+      ),
+    )
+    .orderBy(asc(oauthConnections.id));
+  return rows.map(({ grantId }) => grantId);
+}
+
+/** Names a connection: the live one of a user (in a company) and a system, or that of a grant. */
+export type WhichConnection =
+  | (UserOfBuyer & { readonly clientId: string })
+  | { readonly userId: number; readonly clientId: string }
+  | { readonly grantId: string };
 
 /** Marks a live connection as ended. Returns undefined if there is none. Waits for transactions that lock it. */
 export async function markEnded(
@@ -77,12 +114,15 @@ export async function markEnded(
   const meant =
     'grantId' in which
       ? eq(oauthConnections.grantId, which.grantId)
-      : and(eq(oauthConnections.userId, which.userId), eq(oauthConnections.clientId, which.clientId));
+      : and(
+          'buyerId' in which ? isOfUser(which) : eq(oauthConnections.userId, which.userId),
+          eq(oauthConnections.clientId, which.clientId),
+        );
   const [row] = await transaction
     .update(oauthConnections)
     .set({ endedAt, endReason })
     .where(and(meant, isNull(oauthConnections.endedAt)))
-    .returning();
+    .returning(columns);
   return row;
 }
 
@@ -95,13 +135,19 @@ export async function deleteGrant(transaction: Transaction, grantId: string): Pr
 /** Gives up every message to a system about its submissions for a user. */
 export async function giveUpMessages(
   transaction: Transaction,
-  { clientId, userId }: { readonly clientId: string; readonly userId: number },
+  { clientId, userId, buyerId }: Pick<ConnectionRow, 'clientId' | 'userId' | 'buyerId'>,
   now: number,
 ): Promise<void> {
   const preRegistered = transaction
     .select({ id: preRegistrations.id })
     .from(preRegistrations)
-    .where(and(eq(preRegistrations.clientId, clientId), eq(preRegistrations.userId, userId)));
+    .where(
+      and(
+        eq(preRegistrations.clientId, clientId),
+        eq(preRegistrations.userId, userId),
+        eq(preRegistrations.buyerId, buyerId),
+      ),
+    );
   await transaction
     .update(webhookDeliveries)
     .set({ givenUpAt: now, nextTryAt: null })

@@ -5,7 +5,6 @@ import { authorName } from '../../identity';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
-import { users } from '../../platform/db/schema/buyers';
 import { oauthClients } from '../../platform/db/schema/oauth';
 import { mailUser } from '../../platform/mail/outbox';
 import { notify } from '../../platform/notifications/notify';
@@ -37,18 +36,16 @@ interface News {
   readonly last: string;
 }
 
-/** Notifies the buyer inside the product, and mails the one user of the connection. */
+/** Notifies the company inside the product, and mails the one user of the connection. */
 async function tellUser(
   { config }: Context,
   transaction: Transaction,
-  userId: number,
+  { userId, buyerId }: Pick<ConnectionRow, 'userId' | 'buyerId'>,
   { category, subject, lead, facts, last }: News,
   now: number,
 ): Promise<void> {
-  const [user] = await transaction.select({ buyerId: users.buyerId }).from(users).where(eq(users.id, userId));
-  if (!user) throw new Error('A connection always has its user.');
   const body = [...lead, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), last].join('\n\n');
-  await notify(transaction, { buyerId: user.buyerId, kind: 'notice', category, subject, body }, now);
+  await notify(transaction, { buyerId, kind: 'notice', category, subject, body }, now);
   const link = { label: 'セキュリティ設定を開く', url: new URL('/myaccount/security', config.PUBLIC_ORIGIN).href };
   await mailUser(transaction, userId, { subject, paragraphs: [...lead, last], facts, link }, now);
 }
@@ -69,8 +66,9 @@ async function systemName(transaction: Transaction, clientId: string): Promise<s
 export async function announceConnection(
   context: Context,
   transaction: Transaction,
-  { userId, clientId, scopes, connectedAt }: ConnectionRow,
+  connection: ConnectionRow,
 ): Promise<void> {
+  const { userId, clientId, scopes, connectedAt } = connection;
   const facts = [
     ['連携サービス', await systemName(transaction, clientId)],
     [
@@ -90,7 +88,7 @@ export async function announceConnection(
     facts,
     last: UNKNOWN,
   };
-  await tellUser(context, transaction, userId, news, connectedAt);
+  await tellUser(context, transaction, connection, news, connectedAt);
 }
 
 interface Disconnection {
@@ -106,10 +104,11 @@ interface Disconnection {
 export async function announceDisconnection(
   context: Context,
   transaction: Transaction,
-  { userId, clientId }: ConnectionRow,
+  connection: ConnectionRow,
   { reason, cancelled }: Disconnection,
   now: number,
 ): Promise<void> {
+  const { userId, clientId } = connection;
   const facts = [
     ['連携サービス', await systemName(transaction, clientId)],
     ['利用者', await authorName(transaction, { actor: 'buyer', userId })],
@@ -123,5 +122,5 @@ export async function announceDisconnection(
     facts,
     last: UNKNOWN_END,
   };
-  await tellUser(context, transaction, userId, news, now);
+  await tellUser(context, transaction, connection, news, now);
 }

@@ -1,11 +1,13 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isOAuthScope } from 'shared-rules/oauth-scopes';
+import type { Role } from 'shared-rules/roles';
 import { createSightings } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Executor } from '../../platform/db/client';
 import { users } from '../../platform/db/schema/buyers';
+import { members } from '../../platform/db/schema/members';
 import { oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import type { SystemSession } from '../../platform/http/principal';
 import { invalidToken, noToken } from '../connections/bearer-failure';
@@ -22,7 +24,8 @@ async function findAccessToken(executor: Executor, token: string, now: number) {
       connectionId: oauthConnections.id,
       lastUsedAt: oauthConnections.lastUsedAt,
       userId: users.id,
-      buyerId: users.buyerId,
+      buyerId: members.buyerId,
+      role: members.role,
     })
     .from(oauthArtifacts)
     .innerJoin(
@@ -31,6 +34,14 @@ async function findAccessToken(executor: Executor, token: string, now: number) {
     )
     .innerJoin(oauthClients, and(eq(oauthClients.clientId, oauthConnections.clientId), isNull(oauthClients.disabledAt)))
     .innerJoin(users, eq(users.id, oauthConnections.userId))
+    .innerJoin(
+      members,
+      and(
+        eq(members.userId, users.id),
+        eq(members.buyerId, sql`coalesce(${oauthConnections.buyerId}, ${users.buyerId})`),
+        isNull(members.removedAt),
+      ),
+    )
     .where(
       and(
         eq(oauthArtifacts.model, 'AccessToken'),
@@ -61,11 +72,12 @@ export function createAuthenticateSystem({ database, clock, log }: Context): Aut
     const now = await clock.now();
     const found = await findAccessToken(database, token, now);
     if (found?.payload['clientId'] !== found?.clientId || found === undefined) throw invalidToken();
-    const { clientId, connectionId, lastUsedAt, userId, buyerId, payload } = found;
+    const { clientId, connectionId, lastUsedAt, userId, buyerId, role, payload } = found;
     noteSighting(connectionId, lastUsedAt, now);
     const scopes = String(payload['scope'] ?? '')
       .split(' ')
       .filter(isOAuthScope);
-    return { clientId, connectionId, userId, buyerId, scopes: new Set(scopes) };
+    // The database limits the column to the values of the type (CHECK).
+    return { clientId, connectionId, userId, buyerId, role: role as Role, scopes: new Set(scopes) };
   };
 }

@@ -13,8 +13,8 @@ import { endConnection } from './end-connection';
 export function connectionRoutes(route: Route, context: Context): void {
   const { database, clock } = context;
 
-  route(listConnectedSystems, async ({ session: { userId } }) => {
-    const rows = await listConnectionsOf(database, userId, await clock.now());
+  route(listConnectedSystems, async ({ session }) => {
+    const rows = await listConnectionsOf(database, session, await clock.now());
     const systems = rows.map(({ connection, client, waiting }) => ({
       ...toConnectingSystem(client),
       scopes: connection.scopes.filter(isOAuthScope),
@@ -25,13 +25,13 @@ export function connectionRoutes(route: Route, context: Context): void {
     return answer(200, { systems });
   });
 
-  route(disconnectSystem, async ({ session: { userId }, params: { client_id: clientId } }) => {
+  route(disconnectSystem, async ({ session, params: { client_id: clientId } }) => {
     const now = await clock.now();
     await inTransaction(database, async (transaction) => {
-      const isEnded = await endConnection(context, transaction, { userId, clientId }, 'user', now);
+      const isEnded = await endConnection(context, transaction, { userId: session.userId, buyerId: session.buyerId, clientId }, 'user', now);
       // Ending a connection again gives the same answer. A system that was never connected does not exist for this
       // user.
-      if (!isEnded && !(await wasConnected(transaction, userId, clientId))) throw notFound();
+      if (!isEnded && !(await wasConnected(transaction, session, clientId))) throw notFound();
     });
     return answer(204, null);
   });

@@ -1,12 +1,11 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
-import { oauthConnections } from '../../platform/db/schema/oauth';
 import { cancelWaitingOf } from '../pre-registrations/cancel-waiting';
 import { announceDisconnection } from './announce-connection';
 import {
   deleteGrant,
   giveUpMessages,
+  liveGrantsOf,
   markEnded,
   type ConnectionEnd,
   type WhichConnection,
@@ -35,17 +34,12 @@ export async function endConnection(
   return true;
 }
 
-/** Ends all live connections of some users, for them. `now` is epoch milliseconds. */
+/** Ends all live connections of some users in a company, for them. `now` is epoch milliseconds. */
 export async function endConnectionsOf(
   context: Context,
   transaction: Transaction,
-  userIds: readonly number[],
+  { buyerId, userIds }: { readonly buyerId: number; readonly userIds: readonly number[] },
   now: number,
 ): Promise<void> {
-  const rows = await transaction
-    .select({ grantId: oauthConnections.grantId })
-    .from(oauthConnections)
-    .where(and(inArray(oauthConnections.userId, [...userIds]), isNull(oauthConnections.endedAt)))
-    .orderBy(asc(oauthConnections.id));
-  for (const { grantId } of rows) await endConnection(context, transaction, { grantId }, 'user', now);
+  for (const grantId of await liveGrantsOf(transaction, buyerId, userIds)) await endConnection(context, transaction, { grantId }, 'user', now);
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { InteractionResults } from 'oidc-provider';
 import { type OAuthScope, isOAuthScope } from 'shared-rules/oauth-scopes';
-import { requireOpenAccountOf } from '../../identity';
+import { requireOpenAccount } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Transaction, Executor } from '../../platform/db/client';
@@ -109,13 +109,13 @@ export async function loadInteraction(
 async function connect(
   context: Context,
   transaction: Transaction,
-  userId: number,
+  { userId, buyerId }: Pick<Session, 'userId' | 'buyerId'>,
   { clientId, scopes }: Interaction,
   now: number,
 ): Promise<string> {
   await holdUser(transaction, userId);
   await endConnection(context, transaction, { userId, clientId }, 'replaced', now);
-  await requireOpenAccountOf(transaction, userId);
+  await requireOpenAccount(transaction, buyerId);
   const grantId = randomBytes(GRANT_ID_BYTES).toString('base64url');
   const grant = {
     kind: 'Grant',
@@ -128,6 +128,7 @@ async function connect(
   await keepArtifact(transaction, { model: 'Grant', id: grantId }, grant, now + TTL.Grant * SECOND_MS);
   const connection = await insertConnection(transaction, {
     userId,
+    buyerId,
     clientId,
     grantId,
     scopes: [...scopes],
@@ -145,12 +146,12 @@ async function connect(
  */
 export async function allowInteraction(
   context: Context,
-  { userId }: Pick<Session, 'userId'>,
+  user: Pick<Session, 'userId' | 'buyerId'>,
   uid: string,
   shown: readonly OAuthScope[],
 ): Promise<string> {
   const now = await context.clock.now();
-  const accountId = String(userId);
+  const accountId = String(user.userId);
   return inTransaction(context.database, async (transaction) => {
     const interaction = await findInteraction(transaction, uid, now, true);
     if (!interaction || !(await findEnabledClient(transaction, interaction.clientId))) throw interactionOver();
@@ -159,7 +160,7 @@ export async function allowInteraction(
       if (interaction.answer.login?.accountId !== accountId) throw interactionOver();
       return interaction.onward;
     }
-    const grantId = await connect(context, transaction, userId, interaction, now);
+    const grantId = await connect(context, transaction, user, interaction, now);
     await setAnswer(transaction, uid, { login: { accountId, remember: false }, consent: { grantId } });
     return interaction.onward;
   });

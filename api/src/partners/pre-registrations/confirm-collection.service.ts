@@ -21,7 +21,7 @@ export async function confirmCollection(
   preRegistrationId: string,
   order: CollectionOrder,
 ): Promise<number> {
-  const held = await holdWaiting(context, transaction, { id: preRegistrationId, userId });
+  const held = await holdWaiting(context, transaction, { id: preRegistrationId, user: { buyerId, userId } });
   if (kindOf(held) !== 'collection') throw notFound();
   const id = await sendCollection(
     context,

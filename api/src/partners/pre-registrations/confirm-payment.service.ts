@@ -113,7 +113,7 @@ export async function confirmPayment(
   document: ConfirmedDocument,
   submission: Submission,
 ): Promise<OwnPayment> {
-  const held = await holdWaiting(context, transaction, { id: document.id, userId: payer.userId });
+  const held = await holdWaiting(context, transaction, { id: document.id, user: payer });
   if (kindOf(held) !== 'payment') throw notFound();
   const payable = await preRegisteredPayable(context, transaction, payer, { held, document, submission });
   const payment = await submitPayable(context, transaction, payer, payable, submission);

@@ -83,11 +83,11 @@ function checkCollection(
  */
 async function checkPreRegisteredFiles(
   transaction: Transaction,
-  { buyerId, ...submitter }: SystemSession,
+  submitter: SystemSession,
   fileIds: readonly string[],
 ): Promise<readonly FieldFailure[]> {
   const sent = await listUploads(transaction, submitter, fileIds);
-  const { failures } = await checkFiles(transaction, buyerId, fileIds);
+  const { failures } = await checkFiles(transaction, submitter.buyerId, fileIds);
   const foreign = unknownFiles(fileIds, sent);
   return foreign.length > 0 ? foreign : failures;
 }

@@ -10,10 +10,15 @@ import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 export interface Submitter {
   readonly clientId: string;
   readonly userId: number;
+  readonly buyerId: number;
 }
 
-export const isOfSubmitter = ({ clientId, userId }: Submitter): SQL | undefined =>
-  and(eq(preRegistrations.clientId, clientId), eq(preRegistrations.userId, userId));
+export const isOfSubmitter = ({ clientId, userId, buyerId }: Submitter): SQL | undefined =>
+  and(
+    eq(preRegistrations.clientId, clientId),
+    eq(preRegistrations.userId, userId),
+    eq(preRegistrations.buyerId, buyerId),
+  );
 
 /** Returns a pre-registration by its id, if `isTheirs` allows the caller to see it. */
 export async function findPreRegistration(

@@ -4,19 +4,27 @@ import { isInState } from '../../documents';
 import type { Executor } from '../../platform/db/client';
 import { oauthClients } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
+import type { Session } from '../../platform/http/principal';
 import { isOfKinds } from './pre-registration-rights';
+
+/** A user in one company. What a system submitted in another one is none of this one's. */
+type UserOfBuyer = Pick<Session, 'buyerId' | 'userId'>;
+
+/** Matches what systems submitted for a user in a company. */
+export const isOfUser = ({ buyerId, userId }: UserOfBuyer): SQL | undefined =>
+  and(eq(preRegistrations.userId, userId), eq(preRegistrations.buyerId, buyerId));
 
 /** Filter of a user's pre-registrations. All conditions apply together. */
 export interface UserFilter {
-  readonly userId: number;
+  readonly user: UserOfBuyer;
   readonly kinds: readonly PreRegistrationKind[];
   readonly state?: PreRegistrationState;
   readonly clientId?: string;
 }
 
-const conditionOf = ({ userId, kinds, state, clientId }: UserFilter, now: number): SQL | undefined =>
+const conditionOf = ({ user, kinds, state, clientId }: UserFilter, now: number): SQL | undefined =>
   and(
-    eq(preRegistrations.userId, userId),
+    isOfUser(user),
     isOfKinds(kinds),
     state && isInState(state, now),
     clientId === undefined ? undefined : eq(preRegistrations.clientId, clientId),
@@ -48,10 +56,8 @@ export async function countForUser(executor: Executor, filter: UserFilter, now: 
   return row?.all ?? 0;
 }
 
-export const isOfUser = (userId: number): SQL => eq(preRegistrations.userId, userId);
-
 /** Returns a user's pre-registration with its system. */
-export async function findOneForUser(executor: Executor, userId: number, id: string) {
-  const [found] = await rowsWithSystem(executor).where(and(isOfUser(userId), eq(preRegistrations.id, id)));
+export async function findOneForUser(executor: Executor, user: UserOfBuyer, id: string) {
+  const [found] = await rowsWithSystem(executor).where(and(isOfUser(user), eq(preRegistrations.id, id)));
   return found;
 }

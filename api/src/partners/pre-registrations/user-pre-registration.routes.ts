@@ -19,13 +19,13 @@ export function userPreRegistrationRoutes(route: Route, context: Context): void 
     answer(200, await listForUser(context, session, query)),
   );
 
-  route(getUserPreRegistration, async ({ session: { userId }, params: { id } }) =>
-    answer(200, await loadForUser(context, userId, id)),
+  route(getUserPreRegistration, async ({ session, params: { id } }) =>
+    answer(200, await loadForUser(context, session, id)),
   );
 
-  route(declinePreRegistration, async ({ session: { userId }, params: { id } }) => {
+  route(declinePreRegistration, async ({ session, params: { id } }) => {
     await inTransaction(context.database, (transaction) =>
-      cancelPreRegistration(context, transaction, id, isOfUser(userId), 'user'),
+      cancelPreRegistration(context, transaction, id, isOfUser(session), 'user'),
     );
     return answer(204, null);
   });

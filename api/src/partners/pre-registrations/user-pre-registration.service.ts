@@ -109,7 +109,7 @@ export async function listForUser(
     (each) => kind === undefined || each === kind,
   );
   const filter = {
-    userId: session.userId,
+    user: session,
     kinds,
     ...(state && { state }),
     ...(clientId !== undefined && { clientId }),
@@ -138,10 +138,10 @@ function toResult(row: PreRegistrationRow, outcome: Outcome | undefined): UserPr
 /** Returns a user's pre-registration in any state, with the suppliers that it may mean. Throws 404 for every other. */
 export async function loadForUser(
   { config, database, clock }: Context,
-  userId: number,
+  user: Pick<Session, 'buyerId' | 'userId'>,
   id: string,
 ): Promise<UserPreRegistration> {
-  const found = await findOneForUser(database, userId, id);
+  const found = await findOneForUser(database, user, id);
   if (!found) throw notFound();
   const { row, client } = found;
   const [now, files, matched, outcomes] = await Promise.all([

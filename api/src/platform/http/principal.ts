@@ -3,6 +3,7 @@ import type { Operation } from 'shared-api/operation';
 import type { OperatorRole } from 'shared-api/operator';
 import type { BusinessForm } from 'shared-rules/business';
 import { AuthLevel } from 'shared-rules/limits';
+import type { Role } from 'shared-rules/roles';
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import { refuse } from './failure';
 
@@ -12,6 +13,8 @@ export interface Session {
   readonly userId: number;
   readonly buyerId: number;
   readonly businessForm: BusinessForm;
+  /** Role in the company. */
+  readonly role: Role;
   /** 4 for some minutes after the user has proved to be present. */
   readonly authLevel: AuthLevel;
 }
@@ -43,6 +46,8 @@ export interface SystemSession {
   readonly connectionId: number;
   readonly userId: number;
   readonly buyerId: number;
+  /** Role of the user in the company. */
+  readonly role: Role;
   readonly scopes: ReadonlySet<OAuthScope>;
 }
 

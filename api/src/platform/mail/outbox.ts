@@ -1,9 +1,10 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NotificationCategory } from 'shared-rules/notification-categories';
 import { builtOnce, type Value } from '../db/built-once';
 import { batchesOf } from '../db/batches';
 import type { Executor, Transaction } from '../db/client';
 import { buyers, corporations, soleProprietors, users } from '../db/schema/buyers';
+import { members } from '../db/schema/members';
 import { mailOptOuts, mailOutbox } from '../db/schema/notices';
 import { mailHtml, mailText, type MailContent } from './mail-content';
 
@@ -44,11 +45,11 @@ export const writeMail = (
 
 type Letter = Omit<MailContent, 'addressee'>;
 
-/** Returns users with all that a mail to them needs. */
+/** Returns members of companies with all that a mail to them needs. */
 const readersWhere = (transaction: Executor, condition: SQL | undefined) =>
   transaction
     .select({
-      buyerId: users.buyerId,
+      buyerId: members.buyerId,
       email: users.emailAddress,
       lastName: users.lastName,
       firstName: users.firstName,
@@ -60,23 +61,24 @@ const readersWhere = (transaction: Executor, condition: SQL | undefined) =>
         .from(mailOptOuts)
         .where(eq(mailOptOuts.userId, users.id))})`,
     })
-    .from(users)
-    .leftJoin(corporations, eq(corporations.buyerId, users.buyerId))
-    .leftJoin(soleProprietors, eq(soleProprietors.buyerId, users.buyerId))
-    .where(condition);
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .leftJoin(corporations, eq(corporations.buyerId, members.buyerId))
+    .leftJoin(soleProprietors, eq(soleProprietors.buyerId, members.buyerId))
+    .where(and(isNull(members.removedAt), condition));
 
 /** A user who gets a mail. */
 export type Reader = Awaited<ReturnType<typeof readersWhere>>[number];
 
 const readersOf = builtOnce('readers_of_buyers', (database, value: Value<{ buyerIds: readonly number[] }>) =>
-  readersWhere(database, sql`${users.buyerId} = any(${value('buyerIds')})`),
+  readersWhere(database, sql`${members.buyerId} = any(${value('buyerIds')})`),
 );
 
-/** Returns the users of buyers. */
+/** Returns the members of buyers. */
 export const listReadersOf = (transaction: Transaction, buyerIds: readonly number[]): Promise<readonly Reader[]> =>
   readersOf(transaction, { buyerIds });
 
-/** Returns the users of a buyer. */
+/** Returns the members of a buyer. */
 export const listReaders = (transaction: Transaction, buyerId: number): Promise<readonly Reader[]> =>
   listReadersOf(transaction, [buyerId]);
 
@@ -104,7 +106,7 @@ const mailReaders = (
   now: number,
 ): Promise<void> => writeMails(transaction, mailsTo(readers, content), now);
 
-/** Writes a mail to every user of a buyer, each addressed by company and name. */
+/** Writes a mail to every member of a buyer, each addressed by company and name. */
 export const mailBuyer = async (
   transaction: Transaction,
   buyerId: number,
@@ -112,15 +114,30 @@ export const mailBuyer = async (
   now: number,
 ): Promise<void> => mailReaders(transaction, await listReaders(transaction, buyerId), content, now);
 
-/** Writes a mail to one user about their own sign-in, addressed by company and name. */
-export const mailUser = async (transaction: Transaction, userId: number, content: Letter, now: number): Promise<void> =>
-  mailReaders(transaction, await readersWhere(transaction, eq(users.id, userId)), content, now);
+/** Matches one of the companies that a person works for: the lowest number of those that have not left. */
+const isFirstCompany = sql`${members.buyerId} = (
+  select min(other.buyer_id) from ${members} other join ${buyers} company on company.id = other.buyer_id
+  where other.user_id = ${users.id} and other.removed_at is null and company.left_at is null
+)`;
 
-/** Writes a mail to every user of every buyer that has not left, each addressed by company and name. */
+/** Writes a mail to one user about their own sign-in, addressed by company and name. */
+export async function mailUser(transaction: Transaction, userId: number, content: Letter, now: number): Promise<void> {
+  const readers = await readersWhere(transaction, and(eq(users.id, userId), isFirstCompany));
+  await mailReaders(transaction, readers, content, now);
+}
+
+/** Writes a mail to a member of a buyer, addressed by company and name. */
+export async function mailMember(
+  transaction: Transaction,
+  { buyerId, userId }: { readonly buyerId: number; readonly userId: number },
+  content: Letter,
+  now: number,
+): Promise<void> {
+  const readers = await readersWhere(transaction, and(eq(members.buyerId, buyerId), eq(members.userId, userId)));
+  await mailReaders(transaction, readers, content, now);
+}
+
+/** Writes one mail to everybody who works for a buyer that has not left, addressed by company and name. */
 export async function mailEverybody(transaction: Transaction, content: Letter, now: number): Promise<void> {
-  const isThere = transaction
-    .select({ one: sql`1` })
-    .from(buyers)
-    .where(and(eq(buyers.id, users.buyerId), isNull(buyers.leftAt)));
-  await mailReaders(transaction, await readersWhere(transaction, exists(isThere)), content, now);
+  await mailReaders(transaction, await readersWhere(transaction, isFirstCompany), content, now);
 }

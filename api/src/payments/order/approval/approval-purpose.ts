@@ -105,7 +105,7 @@ async function ofPayment(checking: Checking, id: number): Promise<AttemptPurpose
 
 async function ofPreRegistration(checking: Checking, id: string): Promise<AttemptPurpose> {
   const { context, transaction, buyer, wanted } = checking;
-  const held = await holdWaiting(context, transaction, { id, userId: buyer.userId });
+  const held = await holdWaiting(context, transaction, { id, user: buyer });
   if (kindOf(held) !== 'payment') throw notFound();
   await requirePrice(checking, {
     amount: amountOf(wanted),

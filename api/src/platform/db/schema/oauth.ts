@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, reference } from '../columns';
-import { users } from './buyers';
+import { buyers, users } from './buyers';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
@@ -42,6 +42,8 @@ export const oauthConnections = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id),
+    /** Company that the user connected; null in one that the release before began: the user's first. */
+    buyerId: reference().references(() => buyers.id),
     clientId: text()
       .notNull()
       .references(() => oauthClients.clientId),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns';
 import { registrations } from './accounts';
-import { users } from './buyers';
+import { buyers, users } from './buyers';
 
 /**
  * One sign-in. Every token issued from it belongs to this family and ends with it. It belongs to a user, or to a person
@@ -14,6 +14,8 @@ export const sessions = pgTable(
     id: uuid().primaryKey(),
     userId: reference().references(() => users.id),
     registrationId: reference().references(() => registrations.id),
+    /** Company that the user works for in it; null in one that the release before began: the user's first. */
+    buyerId: reference().references(() => buyers.id),
     /** Until when a proof that the user is present counts (auth level 4). */
     personalUntil: instant(),
     /** Thumbprint of the browser's key, which each refresh must prove to have; null if the browser has none. */

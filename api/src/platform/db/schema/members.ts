@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, reference } from '../columns';
+import { buyers, users } from './buyers';
+
+/**
+ * Members of a company: the people who work for it, with their role. Who was removed keeps the row, because records
+ * name them. A user whom the release before registers becomes an administrator of its company (a trigger).
+ */
+export const members = pgTable(
+  'members',
+  {
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    role: text().notNull(),
+    joinedAt: instant().notNull(),
+    /** Last sign-in to this company. It is the company of the next sign-in. */
+    lastEnteredAt: instant(),
+    removedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.buyerId, table.userId] }),
+    index('members_user').on(table.userId),
+    check('members_role', sql`${table.role} in ('administrator', 'preparer', 'approver', 'reader')`),
+  ],
+);
+
+/** Invitations to work for a company. The link of the mail holds a secret, of which the hash is stored. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey(),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
+    emailAddress: text().notNull(),
+    role: text().notNull(),
+    invitedBy: reference()
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text().notNull(),
+    createdAt: instant().notNull(),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    acceptedAt: instant(),
+    withdrawnAt: instant(),
+    /** User who joined by it. */
+    userId: reference().references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('invitations_token').on(table.tokenHash),
+    uniqueIndex('invitations_open')
+      .on(table.buyerId, table.emailAddress)
+      .where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),
+    check('invitations_role', sql`${table.role} in ('administrator', 'preparer', 'approver', 'reader')`),
+    check('invitations_email_lower', sql`${table.emailAddress} = lower(${table.emailAddress})`),
+    check('invitations_accepted', sql`(${table.acceptedAt} is null) = (${table.userId} is null)`),
+    check('invitations_ended_once', sql`${table.acceptedAt} is null or ${table.withdrawnAt} is null`),
+  ],
+);
