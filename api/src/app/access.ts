@@ -35,10 +35,7 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
   const authenticatePerson = createAuthenticate(context, keys);
   const authenticateSystem = createAuthenticateSystem(context);
 
-  async function admitSystem(
-    operation: Operation,
-    request: FastifyRequest,
-  ): Promise<SystemSession> {
+  async function admitSystem(operation: Operation, request: FastifyRequest): Promise<SystemSession> {
     const { scopes = [], refusedWhileFrozen } = operation;
     const session = await authenticateSystem(request);
     if (!scopes.some((scope) => session.scopes.has(scope))) throw insufficientScope(scopes);
@@ -55,15 +52,15 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
     if (access === 'system') return admitSystem(operation, request);
     if (access === 'optional-session' && request.headers['access-token'] === undefined) return undefined;
     const { session, isFrozen } = await authenticatePerson(request);
-    if (!isRegistering(session)) requirePermission(session, permission);
-    if (access === 'any-session') return session;
     if (isRegistering(session)) {
       // A registering user makes such a call as a visitor without a session does.
       if (access === 'optional-session') return undefined;
-      if (access !== 'registration') throw registrationUnfinished();
+      if (access !== 'registration' && access !== 'any-session') throw registrationUnfinished();
       return session;
     }
     if (access === 'registration') throw registrationCompleted();
+    requirePermission(session, permission);
+    if (access === 'any-session') return session;
     if (collecting) await requireCollecting(context, session);
     if (refusedWhileFrozen && isFrozen) throw accountFrozen();
     if (reauthenticated) requireReauthentication(session);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { OAUTH_SCOPES } from 'shared-rules/oauth-scopes';
-import { signIn, signInUnproven, SOLE_PROPRIETOR } from '../support/accounts';
+import { ROLES, type Role } from 'shared-rules/roles';
+import { signIn, signInUnproven, SOLE_PROPRIETOR, unprove } from '../support/accounts';
 import { OPERATOR_TOKEN, type Tokens } from '../support/api';
 import { bearer } from '../support/connected-system';
 import { newKey } from '../support/documents';
 import { everyNth } from '../support/full';
+import { newColleague } from '../support/members';
 import { newCorporation, newRegistration } from '../support/new-account';
 import { newUser } from '../support/new-user';
 import { operationsOf, type Operation } from '../support/operations';
@@ -32,8 +34,9 @@ const sent = ({ id_token, access_token }: Pick<Tokens, 'id_token' | 'access_toke
   authorization: id_token,
   'access-token': access_token,
 });
-const user = (isCollecting: boolean, isReauthenticated = false): Standing => ({
+const user = (isCollecting: boolean, isReauthenticated = false, role: Role = 'administrator'): Standing => ({
   kind: 'user',
+  role,
   isCollecting,
   isReauthenticated,
 });
@@ -51,12 +54,23 @@ describe('every call of the contract', () => {
     const ended = await signIn(api());
     await api().call('POST', '/logout', { tokens: ended });
     const person = await signIn(api(), await newUser(api()));
-    const { tokens: reauthenticated } = await newCorporation(api());
-    const recent = sent(reauthenticated);
+    const [company, team] = [await newCorporation(api()), await newCorporation(api())];
+    const recent = sent(company.tokens);
     const [corporation, proprietor] = [
       await signInUnproven(api(), await newUser(api())),
       await signInUnproven(api(), SOLE_PROPRIETOR),
     ];
+    const colleagues = await Promise.all(
+      ROLES.map(async (role) => {
+        const { tokens } = await newColleague(api(), team.tokens, role);
+        // Whoever has proved to be present leaves the company by one of the calls.
+        await unprove(api(), tokens);
+        return [
+          `a colleague who is ${role}`,
+          { credentials: sent(tokens), standing: user(true, false, role) },
+        ] as const;
+      }),
+    );
     const { accessToken } = await plantConnection(api());
     const systems = await Promise.all(
       OAUTH_SCOPES.map(async (scope) => {
@@ -101,6 +115,7 @@ describe('every call of the contract', () => {
       'a sole proprietor': { credentials: sent(proprietor), standing: user(false) },
       'a corporation': { credentials: sent(corporation), standing: user(true) },
       'a corporation that has just entered its password': { credentials: recent, standing: user(true, true) },
+      ...Object.fromEntries(colleagues),
       ...Object.fromEntries(systems),
     };
   });

@@ -5,6 +5,7 @@ import type {
   CollectionDraft,
   CreditCard,
   Draft,
+  Invitation,
   OwnPayment,
   ReceivedInvoice,
 } from 'shared-api/types';
@@ -15,6 +16,7 @@ import type { ConnectedSystem, SystemClient } from '../support/connected-system'
 import { preRegister } from '../support/confirming';
 import { addReceivedInvoice, newKey, upload } from '../support/documents';
 import { otherContent } from '../support/waiting';
+import { colleagueAddress, newColleague as joinColleague } from '../support/members';
 import { totalOf, type Money } from '../support/money';
 import { PASSWORD } from '../support/new-account';
 import { beginPasskey, sendPasskey, type Challenge } from '../support/passkeys';
@@ -65,6 +67,7 @@ export interface Company extends Seller {
   newRequested(): Promise<Pick<Collection, 'id'> & { readonly total: number }>;
   /** Key of a request that was mailed to somebody without an account. */
   newRequestKey(): Promise<string>;
+  newInvitation(): Promise<string>;
   newPasskey(): Promise<number>;
   newChallenge(tokens?: Tokens): Promise<Challenge>;
   /** Adds a user who may change personal settings, for calls that end sessions or change how one signs in. */
@@ -209,6 +212,10 @@ export async function newCompany(place: Place, { cardNumber, firstDocNumber }: C
     },
     newRequested,
     newRequestKey,
+    newInvitation: async () => {
+      const body = { email_address: colleagueAddress(), role: 'reader' };
+      return (await make<Invitation>('POST', '/members/invitations', body)).id;
+    },
     newPasskey: async () => {
       const { body: challenge } = await beginPasskey(api, tokens);
       const { credential } = createPasskey(challenge.options);
@@ -265,6 +272,8 @@ async function thingsOf(
     document: of(documents[0]?.id),
     draft: await company.newDraft(),
     file: of(invoice.files[0]?.id),
+    invitation: await company.newInvitation(),
+    member: (await joinColleague(place.money.api, company.tokens, 'reader')).id,
     notice: of(notifications[0]?.id),
     passkey: await company.newPasskey(),
     payment,

@@ -3,12 +3,18 @@ import type { Operation } from '../support/operations';
 import type { Company } from './company';
 import { sent, type Example, type Make, type Values } from './example';
 import { IDENTITY_EXAMPLES } from './identity-examples';
+import { MEMBER_EXAMPLES } from './member-examples';
 import { PAYER_EXAMPLES } from './payer-examples';
 import { referencesOf } from './references';
 import { SELLER_EXAMPLES } from './seller-examples';
 
 /** Calls that do not follow from the contract: those with a body, and those that use something up. */
-const EXAMPLES: Readonly<Record<string, Make>> = { ...IDENTITY_EXAMPLES, ...PAYER_EXAMPLES, ...SELLER_EXAMPLES };
+const EXAMPLES: Readonly<Record<string, Make>> = {
+  ...IDENTITY_EXAMPLES,
+  ...MEMBER_EXAMPLES,
+  ...PAYER_EXAMPLES,
+  ...SELLER_EXAMPLES,
+};
 
 /**
  * Returns calls of a company to an operation that succeed. Without an entry above they follow from the contract: a call

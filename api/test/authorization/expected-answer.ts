@@ -1,9 +1,20 @@
+import type { Permission, Role } from 'shared-rules/roles';
 import type { Operation } from '../support/operations';
+
+/**
+ * What each role may do, written once more by hand: a right that somebody gives by mistake is found by this copy.
+ */
+const RIGHTS: Readonly<Record<Role, readonly Permission[]>> = {
+  administrator: ['own', 'read', 'prepare', 'pay', 'cards', 'collect', 'connect', 'company', 'members'],
+  preparer: ['own', 'read', 'prepare', 'pay', 'cards', 'collect'],
+  approver: ['own', 'read'],
+  reader: ['own', 'read'],
+};
 
 /** Standing of a caller: what its credentials are worth. */
 export type Standing =
   | { readonly kind: 'none' | 'invalid' | 'expired' | 'registering' }
-  | { readonly kind: 'user'; readonly isCollecting: boolean; readonly isReauthenticated: boolean }
+  | { readonly kind: 'user'; readonly role: Role; readonly isCollecting: boolean; readonly isReauthenticated: boolean }
   | { readonly kind: 'system'; readonly scopes: readonly string[] };
 
 /** Answer to a caller: admitted, or refused with this status and word. */
@@ -17,11 +28,12 @@ function answerToSystem({ access, scopes }: Operation, held: readonly string[]):
 }
 
 function answerToUser(
-  { access, isCollecting, isReauthenticated }: Operation,
+  { access, permission, isCollecting, isReauthenticated }: Operation,
   user: Extract<Standing, { kind: 'user' }>,
 ): Expected {
-  if (access === 'any-session') return 'admitted';
   if (access === 'registration') return [403, 'registration_completed'];
+  if (permission === undefined || !RIGHTS[user.role].includes(permission)) return [403, 'permission_denied'];
+  if (access === 'any-session') return 'admitted';
   if (isCollecting && !user.isCollecting) return [403, 'collections_unavailable'];
   if (isReauthenticated && !user.isReauthenticated) return [403, 'reauthentication_required'];
   return 'admitted';

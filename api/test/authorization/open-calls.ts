@@ -4,6 +4,7 @@
  */
 export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   public: {
+    acceptInvitation: 'the secret of the mailed link is the proof',
     certifySignUp: 'the code of the mail is the proof',
     checkPasswordReset: 'the ticket or code of the mail is the proof',
     createPasskeyChallenge: 'begins a sign-in',
@@ -24,6 +25,7 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
     resendOneTimeCode: 'for those who are signing in',
     resumeSignUp: 'for those who have no account yet',
     signUp: 'for those who have no account yet',
+    viewInvitation: 'the secret of the mailed link is the proof',
     viewLinkedRequest: 'the key of the mailed link is the proof',
   },
   signed: {
@@ -75,11 +77,16 @@ export const REAUTHENTICATED_CALLS: Readonly<Record<string, string>> = {
   addSupplierAccount: 'an account that money can go to',
   beginPasskey: 'another way to sign in',
   changeEmailAddress: 'the name to sign in with, and where codes go',
+  changeMemberRole: 'what a colleague may do',
   changeSupplierAccount: 'an account that money can go to',
   deleteCreditCard: 'the card that payments are charged to',
   deletePasskey: 'one way fewer to sign in',
+  endMemberSessions: 'signs other people out',
   endOneSession: 'signs other people out',
   endOtherSessions: 'signs other people out',
+  inviteMember: 'another person who may act for the company',
+  leaveCompany: 'ends the access for good',
   leaveService: 'closes the account for good',
+  removeMember: 'ends the access of a colleague',
   setSecuritySettings: 'the second factor',
 };

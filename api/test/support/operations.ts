@@ -1,3 +1,4 @@
+import type { Permission } from 'shared-rules/roles';
 import type { Api } from './api';
 
 /** A JSON schema, as far as tests read it. */
@@ -26,6 +27,8 @@ export interface Operation {
   readonly path: string;
   /** Its kind of caller (`Access` of the contract). */
   readonly access: string;
+  /** What the role of the caller must have (`shared-rules/roles`); undefined where there is no caller with a role. */
+  readonly permission: Permission | undefined;
   /** Whether the user must have proved to be present some minutes ago. */
   readonly isReauthenticated: boolean;
   /** Whether it belongs to the seller's side (collections). */
@@ -48,6 +51,7 @@ interface Content {
 interface Described {
   readonly operationId: string;
   readonly 'x-access': string;
+  readonly 'x-permission'?: Permission;
   readonly 'x-reauthenticated'?: true;
   readonly 'x-collecting'?: true;
   readonly 'x-refused-while-frozen'?: true;
@@ -70,6 +74,7 @@ export async function operationsOf(api: Api): Promise<Operation[]> {
       method: method.toUpperCase(),
       path,
       access: each['x-access'],
+      permission: each['x-permission'],
       isReauthenticated: each['x-reauthenticated'] ?? false,
       isCollecting: each['x-collecting'] ?? false,
       isRefusedWhileFrozen: each['x-refused-while-frozen'] ?? false,

@@ -43,10 +43,7 @@ export const listMemberRows = (executor: Executor, buyerId: number, userId?: num
         .select({ at: max(sessions.createdAt) })
         .from(sessions)
         .where(
-          and(
-            eq(sessions.userId, users.id),
-            eq(sql`coalesce(${sessions.buyerId}, ${users.buyerId})`, members.buyerId),
-          ),
+          and(eq(sessions.userId, users.id), eq(sql`coalesce(${sessions.buyerId}, ${users.buyerId})`, members.buyerId)),
         )})`.mapWith(sessions.createdAt),
       hasPasskey: sql<boolean>`${exists(
         executor

@@ -72,7 +72,10 @@ export async function changeRole(context: Context, session: Session, userId: num
       await recordOperation(transaction, session, operation, now);
       const content = {
         subject: 'あなたの役割が変更されました',
-        paragraphs: [`会社の管理者が、あなたの役割を「${ROLE_WORDS[role].name}」に変更しました。`, ROLE_WORDS[role].does],
+        paragraphs: [
+          `会社の管理者が、あなたの役割を「${ROLE_WORDS[role].name}」に変更しました。`,
+          ROLE_WORDS[role].does,
+        ],
         link: { label: 'メンバーを開く', url: new URL('/myaccount/members', context.config.PUBLIC_ORIGIN).href },
       };
       await mailMember(transaction, { buyerId, userId }, content, now);

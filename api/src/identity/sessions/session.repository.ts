@@ -87,7 +87,15 @@ export async function findLiveSession(
 
 export type NewSession = Pick<
   typeof sessions.$inferInsert,
-  'id' | 'userId' | 'buyerId' | 'registrationId' | 'createdAt' | 'personalUntil' | 'keyThumbprint' | 'ipAddress' | 'device'
+  | 'id'
+  | 'userId'
+  | 'buyerId'
+  | 'registrationId'
+  | 'createdAt'
+  | 'personalUntil'
+  | 'keyThumbprint'
+  | 'ipAddress'
+  | 'device'
 >;
 
 /** Inserts a session of a user or of a registration. Call it only from `startSession`. */

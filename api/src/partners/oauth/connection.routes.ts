@@ -28,7 +28,13 @@ export function connectionRoutes(route: Route, context: Context): void {
   route(disconnectSystem, async ({ session, params: { client_id: clientId } }) => {
     const now = await clock.now();
     await inTransaction(database, async (transaction) => {
-      const isEnded = await endConnection(context, transaction, { userId: session.userId, buyerId: session.buyerId, clientId }, 'user', now);
+      const isEnded = await endConnection(
+        context,
+        transaction,
+        { userId: session.userId, buyerId: session.buyerId, clientId },
+        'user',
+        now,
+      );
       // Ending a connection again gives the same answer. A system that was never connected does not exist for this
       // user.
       if (!isEnded && !(await wasConnected(transaction, session, clientId))) throw notFound();

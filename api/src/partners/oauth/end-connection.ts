@@ -41,5 +41,6 @@ export async function endConnectionsOf(
   { buyerId, userIds }: { readonly buyerId: number; readonly userIds: readonly number[] },
   now: number,
 ): Promise<void> {
-  for (const grantId of await liveGrantsOf(transaction, buyerId, userIds)) await endConnection(context, transaction, { grantId }, 'user', now);
+  for (const grantId of await liveGrantsOf(transaction, buyerId, userIds))
+    await endConnection(context, transaction, { grantId }, 'user', now);
 }
