@@ -2,7 +2,7 @@ import type { Permission, Role } from 'shared-rules/roles';
 import type { Operation } from '../support/operations';
 
 /**
- * What each role may do, written once more by hand: a right that somebody gives by mistake is found by this copy.
+ * Rights of each role, written once more by hand: a right that somebody gives by mistake is found by this copy.
  */
 const RIGHTS: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: ['own', 'read', 'prepare', 'pay', 'cards', 'collect', 'connect', 'company', 'members'],

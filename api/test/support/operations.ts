@@ -27,7 +27,7 @@ export interface Operation {
   readonly path: string;
   /** Its kind of caller (`Access` of the contract). */
   readonly access: string;
-  /** What the role of the caller must have (`shared-rules/roles`); undefined where there is no caller with a role. */
+  /** Permission that the caller's role must have (`shared-rules/roles`); undefined where no caller has a role. */
   readonly permission: Permission | undefined;
   /** Whether the user must have proved to be present some minutes ago. */
   readonly isReauthenticated: boolean;

@@ -27,8 +27,8 @@ const isOfUser = ({ buyerId, userId }: UserOfBuyer): SQL | undefined =>
 export type ConnectionEnd = 'user' | 'system' | 'replayed' | 'replaced' | 'operator' | 'expired';
 
 /**
- * Returns the live connections of a user in a company with their systems, newest first, each with the number of its waiting
- * pre-registrations at `now` (epoch ms).
+ * Returns the live connections of a user in a company with their systems, newest first, each with the number of its
+ * waiting pre-registrations at `now` (epoch ms).
  */
 export async function listConnectionsOf(executor: Executor, user: UserOfBuyer, now: number) {
   const waiting = sql<number>`(
