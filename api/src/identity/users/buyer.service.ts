@@ -77,9 +77,9 @@ export async function insertUser(
 }
 
 /**
- * Registers a buyer with its user, its administrator, and returns their ids. Buyers are created only here. `now` is epoch milliseconds.
- * Throws 422 for a corporate number with a wrong check digit, 409 if the corporation or the address is already
- * registered.
+ * Registers a buyer with its user, its administrator, and returns their ids. Buyers are created only here. `now` is
+ * epoch milliseconds. Throws 422 for a corporate number with a wrong check digit, 409 if the corporation or the address
+ * is already registered.
  */
 export async function registerBuyer(
   transaction: Transaction,
