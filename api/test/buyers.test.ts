@@ -27,6 +27,8 @@ describe('what a buyer sees', () => {
       phoneNumber: '0312345678',
       externalIntegrationClientIds: [],
       collectionMode: 'enabled',
+      role: 'administrator',
+      companies: [{ buyerId: expect.any(Number), name: '株式会社青葉製作所' }],
       corporation: {
         corporate_name: '株式会社青葉製作所',
         corporate_name_kana: 'カブシキガイシャアオバセイサクショ',

@@ -63,15 +63,18 @@ const WITHOUT_DATA: Readonly<Record<string, string>> = {
 /** Calls beside GET that a frozen company may make: they cancel, end or read something, or only compute. */
 const ALLOWED_WHILE_FROZEN = [
   '/accounts/holder_kana',
+  '/invitations/joining',
   '/invoices/pre_check',
   '/invoices/promotion',
   '/invoices/request_sellers/preview',
   '/invoices/{id}/cancel',
   '/invoices/{id}/request_seller/cancel',
   '/logout',
+  '/members/invitations/{id}',
   '/received_invoices/duplicates',
   '/suppliers/import/preview',
   '/support_messages',
+  '/users/companies/{id}/session',
   '/users/connected_systems/{client_id}',
   '/users/license',
   '/users/notifications/{id}/confirmation',

@@ -52,6 +52,8 @@ describe('registering', () => {
       buyerId: expect.any(Number),
       businessForm: 1,
       collectionMode: 'enabled',
+      role: 'administrator',
+      companies: [{ buyerId: expect.any(Number), name: corporation.corporate_name }],
       externalIntegrationClientIds: [],
       corporation,
     });

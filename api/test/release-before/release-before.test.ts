@@ -35,6 +35,7 @@ const LIVED_WITH: Readonly<Record<string, string>> = {
   'constraint gateway_operations.gateway_operations_part': 'is about columns that it does not write',
   'constraint invoices.invoices_receipt_cancelled': 'is about a column that it does not write',
   'constraint ledger_transactions.ledger_transactions_transfer': 'is about kinds that it does not write',
+  'trigger users.users_make_member': 'refuses nothing: it adds a row to a table that it does not know',
   'constraint authorisations.authorisations_amount_check': 'refuses less: 0 is allowed',
   'constraint authorisations.authorisations_verification_check': 'refuses what it does not write: an amount of 0',
 };

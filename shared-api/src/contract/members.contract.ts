@@ -57,6 +57,7 @@ export const endMemberSessions = operation({
   access: 'session',
   permission: 'members',
   reauthenticated: true,
+  refusedWhileFrozen: true,
   beyondSpec: true,
   summary: 'Sign a colleague out of this company everywhere',
   params: memberParams,
@@ -71,6 +72,7 @@ export const removeMember = operation({
   access: 'session',
   permission: 'members',
   reauthenticated: true,
+  refusedWhileFrozen: true,
   beyondSpec: true,
   summary:
     'Take a colleague out of the company: sessions, signed links and connected systems end at once, what waits for them passes to the caller, and their name stays in logs. 409 for the last administrator',
@@ -86,6 +88,7 @@ export const leaveCompany = operation({
   access: 'session',
   permission: 'own',
   reauthenticated: true,
+  refusedWhileFrozen: true,
   beyondSpec: true,
   summary: 'Leave the company oneself, as removeMember does. 409 for the last administrator',
   responses: { 204: null },

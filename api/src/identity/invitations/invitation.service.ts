@@ -18,7 +18,7 @@ import type { Caller } from '../sessions/caller';
 import { credentialsOf } from '../sessions/credentials.repository';
 import { hashPassword } from '../sessions/password';
 import { startSession, type SessionBase } from '../sessions/start-session';
-import { requireOpenAccount } from '../standing/standing';
+import { requireOpenAccount, requireUnfrozen } from '../standing/standing';
 import { currentTerms, recordAgreement } from '../terms/terms.repository';
 import { insertUser } from '../users/buyer.service';
 import { holdAddress } from '../users/hold-address';
@@ -142,6 +142,7 @@ async function lockByToken(transaction: Transaction, token: string, now: number)
   const row = await findByToken(transaction, token, now, true);
   if (!row) throw refuse('invitation_invalid');
   await requireOpenAccount(transaction, row.buyerId);
+  await requireUnfrozen(transaction, row.buyerId);
   return row;
 }
 
