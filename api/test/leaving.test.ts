@@ -71,6 +71,7 @@ const ALLOWED_WHILE_FROZEN = [
   '/invoices/{id}/request_seller/cancel',
   '/logout',
   '/members/invitations/{id}',
+  '/members/recoveries/{id}',
   '/received_invoices/duplicates',
   '/suppliers/import/preview',
   '/support_messages',

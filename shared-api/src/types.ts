@@ -69,6 +69,7 @@ export type MailSettings = Static<typeof mailSettings.MailSettings>;
 export type OperationLog = Static<typeof operations.OperationLog>;
 export type MemberRole = Static<typeof common.MemberRole>;
 export type Member = Static<typeof members.Member>;
+export type Recovery = Static<typeof members.Recovery>;
 export type Invitation = Static<typeof members.Invitation>;
 export type NotificationSummary = Static<typeof notifications.NotificationSummary>;
 export type Notice = Static<typeof notifications.Notice>;

@@ -48,6 +48,9 @@ export const RECORDED_OPERATIONS = {
   change_member_role: { kind: 'setting', label: 'メンバーの役割を変更' },
   end_member_sessions: { kind: 'setting', label: 'メンバーをログアウト' },
   remove_member: { kind: 'setting', label: 'メンバーを削除' },
+  ask_recovery: { kind: 'setting', label: 'ログインの復旧を依頼' },
+  confirm_recovery: { kind: 'setting', label: 'ログインの復旧を確認' },
+  withdraw_recovery: { kind: 'setting', label: 'ログインの復旧を取り消し' },
   leave_company: { kind: 'setting', label: '会社のメンバーから抜ける' },
   change_journal_settings: { kind: 'setting', label: '仕訳の設定を変更' },
 } as const satisfies Readonly<Record<string, { readonly kind: OperationKind; readonly label: string }>>;

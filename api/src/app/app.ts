@@ -22,6 +22,7 @@ import { mailSettingsRoutes } from '../identity/mail-settings/mail-settings.rout
 import { memberRoutes } from '../identity/members/member.routes';
 import { passkeyRoutes } from '../identity/passkeys/passkey.routes';
 import { passwordRoutes } from '../identity/passwords/password.routes';
+import { recoveryRoutes } from '../identity/recoveries/recovery.routes';
 import { registrationRoutes } from '../identity/registrations/registration.routes';
 import { signUpRoutes } from '../identity/registrations/sign-up.routes';
 import { securitySettingsRoutes } from '../identity/security-settings/security-settings.routes';
@@ -116,6 +117,7 @@ export async function createApp({
       userRoutes(route, context);
       memberRoutes(route, { context, keys });
       invitationRoutes(route, { context, keys });
+      recoveryRoutes(route, context);
       memberLeavingRoutes(route, context);
       termsRoutes(route, context);
       signUpRoutes(route, { context, keys });

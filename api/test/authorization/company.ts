@@ -8,6 +8,7 @@ import type {
   Invitation,
   OwnPayment,
   ReceivedInvoice,
+  Recovery,
 } from 'shared-api/types';
 import { signIn } from '../support/accounts';
 import type { Answer, Tokens } from '../support/api';
@@ -68,6 +69,8 @@ export interface Company extends Seller {
   /** Key of a request that was mailed to somebody without an account. */
   newRequestKey(): Promise<string>;
   newInvitation(): Promise<string>;
+  /** Asks for a recovery of a colleague, who has just joined. */
+  newRecovery(): Promise<string>;
   newPasskey(): Promise<number>;
   newChallenge(tokens?: Tokens): Promise<Challenge>;
   /** Adds a user who may change personal settings, for calls that end sessions or change how one signs in. */
@@ -216,6 +219,11 @@ export async function newCompany(place: Place, { cardNumber, firstDocNumber }: C
       const body = { email_address: colleagueAddress(), role: 'reader' };
       return (await make<Invitation>('POST', '/members/invitations', body)).id;
     },
+    newRecovery: async () => {
+      const { id } = await joinColleague(api, tokens, 'reader');
+      const body = { email_address: colleagueAddress() };
+      return (await make<Recovery>('POST', `/members/${id}/recovery`, body)).id;
+    },
     newPasskey: async () => {
       const { body: challenge } = await beginPasskey(api, tokens);
       const { credential } = createPasskey(challenge.options);
@@ -280,6 +288,7 @@ async function thingsOf(
     preRegisteredCollection: (await preRegister(company.system, 'collection')).id,
     preRegistration: (await preRegister(company.system)).id,
     receivedInvoice: invoice.doc_number,
+    recovery: await company.newRecovery(),
     requestKey: linked,
     requested: (await company.newRequested()).id,
     session: of(sessions.find((each) => !each.is_current)?.id),

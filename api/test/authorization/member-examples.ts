@@ -33,5 +33,14 @@ export const MEMBER_EXAMPLES: Readonly<Record<string, Make>> = {
   removeMember: async (company) => ({
     params: { id: (await newColleague(apiOf(company), company.tokens, 'reader')).id },
   }),
+  beginRecovery: async (company) => ({
+    params: { id: (await newColleague(apiOf(company), company.tokens, 'reader')).id },
+    body: { email_address: colleagueAddress() },
+  }),
+  confirmRecovery: async (company) => ({
+    ...sent((await company.newColleague()).tokens),
+    params: { id: await company.newRecovery() },
+  }),
+  withdrawRecovery: async (company) => ({ params: { id: await company.newRecovery() } }),
   leaveCompany: async (company) => sent((await newColleague(apiOf(company), company.tokens, 'reader')).tokens),
 };

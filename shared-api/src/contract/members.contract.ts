@@ -94,6 +94,75 @@ export const leaveCompany = operation({
   responses: { 204: null },
 });
 
+export const Recovery = Type.Object({
+  id: Uuid,
+  member: Type.Object({ id: Id, name: Type.String() }),
+  email_address: Type.String({ description: 'The new one' }),
+  asked_by: Type.String({ description: 'Name of the administrator who asked' }),
+  expires_at: Moment,
+  can_confirm: Type.Boolean({ description: 'Whether the caller may be the second person' }),
+});
+
+export const listRecoveries = operation({
+  id: 'listRecoveries',
+  method: 'get',
+  path: '/members/recoveries',
+  tag: 'Members',
+  access: 'session',
+  permission: 'read',
+  beyondSpec: true,
+  summary: 'Recoveries of sign-ins that wait for a second person, newest first',
+  responses: { 200: Type.Object({ recoveries: Type.Array(Recovery) }) },
+});
+
+export const beginRecovery = operation({
+  id: 'beginRecovery',
+  method: 'post',
+  path: '/members/{id}/recovery',
+  tag: 'Members',
+  access: 'session',
+  permission: 'members',
+  reauthenticated: true,
+  refusedWhileFrozen: true,
+  beyondSpec: true,
+  summary:
+    'Ask for another address for a colleague who cannot sign in any more; a second person confirms it within a day. An earlier one of the colleague ends. 409 for oneself, and for who works for other companies too',
+  params: memberParams,
+  body: Type.Object({ email_address: EmailAddress }),
+  responses: { 201: Recovery },
+});
+
+const recoveryParams = Type.Object({ id: Uuid });
+
+export const confirmRecovery = operation({
+  id: 'confirmRecovery',
+  method: 'post',
+  path: '/members/recoveries/{id}/confirmation',
+  tag: 'Members',
+  access: 'session',
+  permission: 'read',
+  reauthenticated: true,
+  refusedWhileFrozen: true,
+  beyondSpec: true,
+  summary:
+    'Confirm a recovery as the second person: the address changes, passkeys and sessions of the colleague end, and the new address sets a password. 403 for who asked and for the colleague, 409 where the address is taken',
+  params: recoveryParams,
+  responses: { 204: null },
+});
+
+export const withdrawRecovery = operation({
+  id: 'withdrawRecovery',
+  method: 'delete',
+  path: '/members/recoveries/{id}',
+  tag: 'Members',
+  access: 'session',
+  permission: 'members',
+  beyondSpec: true,
+  summary: 'Withdraw a recovery that waits',
+  params: recoveryParams,
+  responses: { 204: null },
+});
+
 export const Invitation = Type.Object({
   id: Uuid,
   email_address: Type.String(),

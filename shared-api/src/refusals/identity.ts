@@ -63,6 +63,18 @@ export const identityRefusals = {
     httpStatus: 403,
     text: 'この招待は、別のメールアドレスに送られたものです。招待を受けたメールアドレスでログインし直してください。',
   },
+  recovery_of_oneself: {
+    httpStatus: 409,
+    text: 'ご自身のメールアドレスは、セキュリティ設定で変更してください。ログインできない場合は、ほかの管理者に依頼してください。',
+  },
+  recovery_elsewhere: {
+    httpStatus: 409,
+    text: 'この方は、ほかの会社のメンバーでもあるため、会社の操作では復旧できません。ご本人から、お問い合わせ窓口へご連絡ください。',
+  },
+  recovery_needs_another: {
+    httpStatus: 403,
+    text: 'ログインの復旧は、依頼した管理者とご本人以外のメンバーが確認してください。',
+  },
   last_administrator: {
     httpStatus: 409,
     text: '会社には管理者が1人以上必要です。先に、ほかのメンバーを管理者にしてください。',

@@ -7,7 +7,7 @@ import { buyerAccounts, collections } from '../../platform/db/schema/collections
 import { files, receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards } from '../../platform/db/schema/money';
-import { invitations, members } from '../../platform/db/schema/members';
+import { invitations, members, recoveries } from '../../platform/db/schema/members';
 import { mailOutbox, notifications } from '../../platform/db/schema/notices';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { fileReadings } from '../../platform/db/schema/readings';
@@ -94,6 +94,12 @@ function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
       invitations,
       { emailAddress: sql`'erased-' || ${invitations.id} || '@invalid'` },
       eq(invitations.buyerId, buyerId),
+    ],
+    [
+      'recoveries',
+      recoveries,
+      { emailAddress: sql`'erased-' || ${recoveries.id} || '@invalid'` },
+      eq(recoveries.buyerId, buyerId),
     ],
     ['sessions', sessions, { ipAddress: '', device: '', keyThumbprint: null }, ofUser(sessions.userId)],
     [

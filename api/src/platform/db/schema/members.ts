@@ -62,3 +62,40 @@ export const invitations = pgTable(
     check('invitations_ended_once', sql`${table.acceptedAt} is null or ${table.withdrawnAt} is null`),
   ],
 );
+
+/**
+ * Recoveries of a sign-in whose address nobody reads any more: an administrator names a new one, and a second person
+ * confirms it.
+ */
+export const recoveries = pgTable(
+  'recoveries',
+  {
+    id: uuid().primaryKey(),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
+    /** Whose sign-in it is. */
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    emailAddress: text().notNull(),
+    askedBy: reference()
+      .notNull()
+      .references(() => users.id),
+    askedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    confirmedBy: reference().references(() => users.id),
+    confirmedAt: instant(),
+    withdrawnAt: instant(),
+  },
+  (table) => [
+    index('recoveries_buyer').on(table.buyerId, table.askedAt),
+    check('recoveries_email_lower', sql`${table.emailAddress} = lower(${table.emailAddress})`),
+    check('recoveries_confirmed', sql`(${table.confirmedBy} is null) = (${table.confirmedAt} is null)`),
+    check('recoveries_ended_once', sql`${table.confirmedAt} is null or ${table.withdrawnAt} is null`),
+    check(
+      'recoveries_two_others',
+      sql`${table.askedBy} <> ${table.userId} and ${table.confirmedBy} <> ${table.userId} and ${table.confirmedBy} <> ${table.askedBy}`,
+    ),
+  ],
+);
