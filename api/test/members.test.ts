@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import type { LoginUser } from 'shared-api/types';
 import { ROLES } from 'shared-rules/roles';
 import { prove } from './support/accounts';
@@ -111,6 +112,11 @@ describe('colleagues', () => {
     const [here, guest] = [await whoIs(own.tokens), await whoIs(there)];
     expect([here.role, guest.role]).toEqual(['administrator', 'reader']);
     expect(guest.buyerId).toBe((await whoIs(other.tokens)).buyerId);
+    // Browsers keep the data of two companies apart by it; with one company nothing is added.
+    const claimed = [own.tokens, there].map((tokens) => decodeJwt(tokens.id_token)['company']);
+    expect(claimed).toEqual([undefined, guest.buyerId]);
+    const renewed = await call<Tokens>('POST', '/users/token', there, { refresh_token: there.refresh_token });
+    expect(decodeJwt(expected(renewed, 200).id_token)['company']).toBe(guest.buyerId);
     expect(guest.companies.map(({ buyerId }) => buyerId).sort()).toEqual([here.buyerId, guest.buyerId].sort());
     // The last company that was entered is the one of the next sign-in.
     expect((await whoIs(await signInTo(own.email))).buyerId).toBe(guest.buyerId);

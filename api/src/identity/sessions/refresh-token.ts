@@ -98,6 +98,7 @@ export async function rotateRefreshToken(
     .select({
       token: refreshTokens,
       userId: sessions.userId,
+      company: sessions.buyerId,
       registrationId: sessions.registrationId,
       endedAt: sessions.endedAt,
       beganAt: sessions.createdAt,
@@ -117,6 +118,7 @@ export async function rotateRefreshToken(
   const { sessionId, tokenHash, usedAt, successorSalt } = row.token;
   const subject = {
     sessionId,
+    company: row.company,
     subject: subjectOf(row.userId === null ? { registrationId: Number(row.registrationId) } : { userId: row.userId }),
   };
   if (usedAt === null || !isBound) await forgetOldSalts(transaction, sessionId, now);

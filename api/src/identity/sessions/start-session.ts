@@ -100,11 +100,12 @@ export async function startSession(
     await displaceSessionsOf(transaction, owner.userId, context.config.SESSIONS_PER_USER - 1, now);
   }
   const company = 'userId' in owner ? await enterCompany(transaction, owner.userId, buyerId, now) : null;
-  if (company !== null) await requireOpenAccount(transaction, company);
+  if (company !== null) await requireOpenAccount(transaction, company.buyerId);
+  const further = company === null || company.isFirst ? null : company.buyerId;
   await insertSession(transaction, {
     id: sessionId,
     ...owner,
-    buyerId: company,
+    buyerId: further,
     createdAt: now,
     ...(isProven && { personalUntil: now + PROOF_LIFE_MS }),
     keyThumbprint: beginning.keyThumbprint,
@@ -118,7 +119,7 @@ export async function startSession(
   }
   const refreshToken = await issueRefreshToken(transaction, sessionId, now, context.config);
   const tokens = {
-    subject: { sessionId, subject: subjectOf(owner) },
+    subject: { sessionId, subject: subjectOf(owner), company: further },
     refreshToken,
     ttlMs: context.config.ACCESS_TOKEN_TTL_MS,
   };

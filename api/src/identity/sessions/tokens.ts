@@ -16,6 +16,11 @@ type Audience = 'access' | 'id';
 export interface TokenSubject {
   readonly sessionId: string;
   readonly subject: string;
+  /**
+   * Company of the session if it is not the user's first one. Browsers keep data apart by it; it proves nothing, because
+   * the session's row says which company it is for.
+   */
+  readonly company?: number | null;
 }
 
 /** Returns the owner as tokens name it. */
@@ -32,7 +37,8 @@ async function signToken(
   now: number,
   ttlMs: number,
 ): Promise<string> {
-  return new SignJWT({ sid: subject.sessionId })
+  const company = subject.company ?? undefined;
+  return new SignJWT({ sid: subject.sessionId, ...(company !== undefined && { company }) })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
     .setIssuer(ISSUER)
     .setAudience(audience)

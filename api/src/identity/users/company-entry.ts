@@ -5,8 +5,8 @@ import { members } from '../../platform/db/schema/members';
 import { memberOfNone } from '../standing/standing';
 
 /**
- * Records that a user enters a company, and returns its id: the given one, or else that of the last sign-in, of the
- * registration, or the one joined first. `now` is epoch milliseconds. Throws 403 `member_of_none` if the user does not
+ * Records that a user enters a company, and returns which: the given one, or else that of the last sign-in, of the
+ * registration, or the one joined first; and whether it is that of the registration. `now` is epoch milliseconds. Throws 403 `member_of_none` if the user does not
  * work for it, or for none.
  */
 export async function enterCompany(
@@ -14,9 +14,9 @@ export async function enterCompany(
   userId: number,
   buyerId: number | undefined,
   now: number,
-): Promise<number> {
+): Promise<{ readonly buyerId: number; readonly isFirst: boolean }> {
   const [found] = await transaction
-    .select({ buyerId: members.buyerId })
+    .select({ buyerId: members.buyerId, isFirst: sql<boolean>`${eq(members.buyerId, users.buyerId)}` })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .innerJoin(buyers, eq(buyers.id, members.buyerId))
@@ -39,5 +39,5 @@ export async function enterCompany(
     .update(members)
     .set({ lastEnteredAt: now })
     .where(and(eq(members.userId, userId), eq(members.buyerId, found.buyerId)));
-  return found.buyerId;
+  return found;
 }

@@ -14,7 +14,7 @@ export const sessions = pgTable(
     id: uuid().primaryKey(),
     userId: reference().references(() => users.id),
     registrationId: reference().references(() => registrations.id),
-    /** Company that the user works for in it; null in one that the release before began: the user's first. */
+    /** Company that the user works for in it; null for the user's first (`users.buyer_id`). */
     buyerId: reference().references(() => buyers.id),
     /** Until when a proof that the user is present counts (auth level 4). */
     personalUntil: instant(),
