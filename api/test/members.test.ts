@@ -261,6 +261,18 @@ describe('colleagues', () => {
     ]);
   });
 
+  it('of another company are seen there as who signed in, and here as nobody', async () => {
+    const [own, other] = [await newCorporation(api()), await newCorporation(api())];
+    const token = await inviteTo(api(), other.tokens, own.email, 'reader');
+    expected(await call<Tokens>('POST', '/invitations/joining', own.tokens, { token }), 200);
+    const actions = async (tokens: Tokens) =>
+      expected(
+        await call<{ operations: { action: string }[] }>('GET', '/operations?kind=sign_in', tokens),
+        200,
+      ).operations.map(({ action }) => action);
+    expect([await actions(other.tokens), await actions(own.tokens)]).toEqual([['enter_company'], []]);
+  });
+
   it('who are no administrators need the agreement of one to the terms, and cannot give it', async () => {
     const { tokens } = await newCorporation(api());
     for (const role of ROLES.filter((each) => each !== 'administrator')) {

@@ -41,6 +41,7 @@ export const RECORDED_OPERATIONS = {
   mail_switched_on: { kind: 'setting', label: '通知メールをオンに変更' },
   mail_switched_off: { kind: 'setting', label: '通知メールをオフに変更' },
   leave_service: { kind: 'setting', label: '退会' },
+  enter_company: { kind: 'sign_in', label: 'ログイン（ほかの会社のメンバー）' },
   invite_member: { kind: 'setting', label: 'メンバーを招待' },
   resend_invitation: { kind: 'setting', label: '招待を再送' },
   withdraw_invitation: { kind: 'setting', label: '招待を取り消し' },

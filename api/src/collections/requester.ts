@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../platform/db/client';
+import { personInChargeOf } from '../platform/db/person-in-charge';
 import { corporations, users } from '../platform/db/schema/buyers';
-import { members } from '../platform/db/schema/members';
 
 /** The requester of a payment, with contact data for the payer. */
 export interface Requester {
   readonly name: string;
   readonly corporateNumber: string;
-  /** The person in charge: the corporation's first administrator. */
+  /** The person in charge. */
   readonly contactName: string;
   /** Digits. */
   readonly phoneNumber: string;
@@ -26,11 +26,8 @@ export async function requireRequester(executor: Executor, sellerBuyerId: number
       emailAddress: users.emailAddress,
     })
     .from(corporations)
-    .innerJoin(members, and(eq(members.buyerId, corporations.buyerId), isNull(members.removedAt)))
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(eq(corporations.buyerId, sellerBuyerId))
-    .orderBy(desc(eq(members.role, 'administrator')), asc(members.joinedAt), asc(users.id))
-    .limit(1);
+    .innerJoin(users, eq(users.id, personInChargeOf(corporations.buyerId)))
+    .where(eq(corporations.buyerId, sellerBuyerId));
   if (!row) throw new Error(`Buyer ${sellerBuyerId} is no corporation that could ask for a payment.`);
   const { lastName, firstName, ...requester } = row;
   return { ...requester, contactName: `${lastName} ${firstName}` };

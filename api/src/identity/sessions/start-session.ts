@@ -17,6 +17,7 @@ import { issueRefreshToken } from './refresh-token';
 import { insertSession } from './session.repository';
 import { subjectOf, tokenResponse } from './tokens';
 import { displaceSessionsOf } from './user-sessions.repository';
+import { recordOperation } from '../operation-logs/record-operation';
 import { requireOpenAccount } from '../standing/standing';
 import { enterCompany } from '../users/company-entry';
 
@@ -112,6 +113,13 @@ export async function startSession(
     ipAddress: beginning.ipAddress,
     device: beginning.device,
   });
+  if ('userId' in owner && further !== null)
+    await recordOperation(
+      transaction,
+      { userId: owner.userId, buyerId: further, sessionId },
+      { action: 'enter_company' },
+      now,
+    );
   if ('userId' in owner) {
     await rememberDevice(transaction, owner.userId, caller.deviceMark, now);
     if (await rememberSource(transaction, owner.userId, sourceOf(caller.ipAddress), now))

@@ -17,8 +17,8 @@ export interface TokenSubject {
   readonly sessionId: string;
   readonly subject: string;
   /**
-   * Company of the session if it is not the user's first one. Browsers keep data apart by it; it proves nothing, because
-   * the session's row says which company it is for.
+   * Company of the session if it is not the user's first one. Browsers keep data apart by it. It proves nothing: the
+   * session's row says which company it is for.
    */
   readonly company?: number | null;
 }

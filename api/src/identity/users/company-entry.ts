@@ -6,8 +6,8 @@ import { memberOfNone } from '../standing/standing';
 
 /**
  * Records that a user enters a company, and returns which: the given one, or else that of the last sign-in, of the
- * registration, or the one joined first; and whether it is that of the registration. `now` is epoch milliseconds. Throws 403 `member_of_none` if the user does not
- * work for it, or for none.
+ * registration, or the one joined first; and whether it is that of the registration. `now` is epoch milliseconds.
+ * Throws 403 `member_of_none` if the user does not work for it, or for none.
  */
 export async function enterCompany(
   transaction: Transaction,

@@ -31,6 +31,7 @@ const recorded = (kind: OperationKind | undefined, span: Span): SQL => sql`
   from operation_logs o
   where o.buyer_id = ${span.buyerId} and o.action in (${list(recordedOf(kind))}) and ${during(sql`o.at`, span)}`;
 
+/** Selects sign-ins of people whose first company it is. Those of others are recorded when they enter. */
 const signIns = (span: Span): SQL => sql`
   select 'sign_in', s.id::text, s.at, 'sign_in_' || s.result, 'user', u.last_name || ' ' || u.first_name, null::text,
     null::bigint, nullif(s.ip_address, ''), nullif(s.device, '')
@@ -92,7 +93,7 @@ const connections = (span: Span): SQL => sql`
   select 'connection', n.id::text, n.connected_at, 'connect_system', 'user', u.last_name || ' ' || u.first_name,
     ${systemName}, null::bigint, null::text, null::text
   from oauth_connections n join users u on u.id = n.user_id join oauth_clients c on c.client_id = n.client_id
-  where u.buyer_id = ${span.buyerId} and ${during(sql`n.connected_at`, span)}
+  where coalesce(n.buyer_id, u.buyer_id) = ${span.buyerId} and ${during(sql`n.connected_at`, span)}
   union all
   select 'disconnection', n.id::text, n.ended_at, 'disconnect_system',
     case n.end_reason when 'user' then 'user' when 'system' then 'client' when 'operator' then 'operator'
@@ -101,7 +102,7 @@ const connections = (span: Span): SQL => sql`
       when 'operator' then '当社' else 'システム' end,
     ${systemName}, null::bigint, null::text, null::text
   from oauth_connections n join users u on u.id = n.user_id join oauth_clients c on c.client_id = n.client_id
-  where u.buyer_id = ${span.buyerId} and n.end_reason <> 'replaced' and ${during(sql`n.ended_at`, span)}`;
+  where coalesce(n.buyer_id, u.buyer_id) = ${span.buyerId} and n.end_reason <> 'replaced' and ${during(sql`n.ended_at`, span)}`;
 
 const preRegistrations = (span: Span): SQL => sql`
   select 'pre_registration', w.id::text, w.created_at, 'pre_register', 'client', c.name,

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { ExaminationStatus } from 'shared-rules/status';
 import { sha256 } from '../../../platform/crypto/hash';
 import type { Executor, Transaction } from '../../../platform/db/client';
+import { personInChargeOf } from '../../../platform/db/person-in-charge';
 import { corporations, users } from '../../../platform/db/schema/buyers';
 import { collectionFiles, collections } from '../../../platform/db/schema/collections';
 import { receivedInvoices } from '../../../platform/db/schema/documents';
@@ -17,11 +18,8 @@ const requesterColumns = {
   emailAddress: users.emailAddress,
 };
 
-/** Matches the person in charge of a corporation, who is its first user. */
-export const isPersonInCharge = eq(
-  users.id,
-  sql`(select min(u.id) from users u where u.buyer_id = ${corporations.buyerId})`,
-);
+/** Matches the person in charge of a corporation. */
+export const isPersonInCharge = eq(users.id, personInChargeOf(corporations.buyerId));
 
 /** Returns the request of a key, with the payment of the buyer who has it. */
 export async function findByKey(executor: Executor, key: string) {

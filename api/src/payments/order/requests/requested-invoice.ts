@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { insertReceivedInvoice, logChanges } from '../../../documents';
 import { holdBuyers } from '../../../identity';
 import type { Transaction } from '../../../platform/db/client';
 import { corporations, users } from '../../../platform/db/schema/buyers';
-import { members } from '../../../platform/db/schema/members';
 import { suppliers } from '../../../platform/db/schema/suppliers';
+import { isPersonInCharge } from './request.repository';
 
 async function findByNumber(
   transaction: Transaction,
@@ -24,11 +24,8 @@ async function registeredData(transaction: Transaction, sellerBuyerId: number) {
   const [row] = await transaction
     .select({ corporation: corporations, phoneNumber: users.phoneNumber, emailAddress: users.emailAddress })
     .from(corporations)
-    .innerJoin(members, and(eq(members.buyerId, corporations.buyerId), isNull(members.removedAt)))
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(eq(corporations.buyerId, sellerBuyerId))
-    .orderBy(desc(eq(members.role, 'administrator')), asc(members.joinedAt), asc(users.id))
-    .limit(1);
+    .innerJoin(users, isPersonInCharge)
+    .where(eq(corporations.buyerId, sellerBuyerId));
   if (!row) throw new Error(`Buyer ${sellerBuyerId} is no corporation that could ask for a payment.`);
   return row;
 }
