@@ -8,6 +8,7 @@ export { sendClientEvents } from './send';
 export {
   beginRegistration,
   clearSession,
+  enterCompany,
   hasSession,
   initSession,
   isSignedIn,

@@ -4,7 +4,9 @@ import { errorBody, offlineError } from './api-error';
 import { learnServerTime, loadKept, sendToApi } from './send';
 import { tokensOf, type Tokens, type TokenStore } from './tokens';
 
-const NAME = 'session-refresh';
+/** Name of the lock; each company's tokens have their own. */
+const lockOf = ({ company }: Tokens): string =>
+  company === undefined ? 'session-refresh' : `session-refresh:${company}`;
 
 /** Timeout for another tab's renewal, in ms: a little longer than a renewal may take. */
 const LOCK_TIMEOUT_MS = 20_000;
@@ -14,11 +16,11 @@ const LOCK_TIMEOUT_MS = 20_000;
  * period for the previous token helps.
  * @throws ApiError if the lock is not available in time, and any error of the task
  */
-async function withTabLock<T>(task: () => Promise<T>): Promise<T> {
+async function withTabLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return task();
   const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
   try {
-    return await navigator.locks.request(NAME, { signal }, task);
+    return await navigator.locks.request(name, { signal }, task);
   } catch (error) {
     throw error === signal.reason ? offlineError(error) : error;
   }
@@ -33,7 +35,8 @@ const SECOND_TRY_MS = 500;
 /** Maximum time for another tab's tokens to arrive in this one, in ms. They are written, but a busy browser is slow. */
 const ARRIVAL_TIMEOUT_MS = 5_000;
 
-let inFlight: Promise<boolean> | null = null;
+/** Renewals that are running in this page, by company. */
+const inFlight = new Map<number | undefined, Promise<boolean>>();
 
 /**
  * Renews the tokens, once for all waiting calls: one request per page, and a lock between tabs. Uses tokens that
@@ -45,14 +48,15 @@ let inFlight: Promise<boolean> | null = null;
  */
 export function refreshTokens(store: TokenStore, stale: Tokens): Promise<boolean> {
   if (isRenewed(store, stale)) return Promise.resolve(true);
-  inFlight ??= renewUnderLock(store, stale).finally(() => {
-    inFlight = null;
-  });
-  return inFlight;
+  const running = inFlight.get(stale.company);
+  if (running !== undefined) return running;
+  const renewal = renewUnderLock(store, stale).finally(() => inFlight.delete(stale.company));
+  inFlight.set(stale.company, renewal);
+  return renewal;
 }
 
 function renewUnderLock(store: TokenStore, stale: Tokens): Promise<boolean> {
-  return withTabLock(async () => {
+  return withTabLock(lockOf(stale), async () => {
     if (isRenewed(store, stale)) return true;
     const { isRenewalNoted, noteRenewal } = await loadKept();
     // A note of another tab is here before its tokens are.
@@ -100,7 +104,7 @@ const send = fetchRetry((copy: Request) => sendToApi(copy, null), {
     tries === 0 && error?.name !== 'TimeoutError' && (response === null || response.status >= 500),
 });
 
-async function freshTokens({ refreshToken, purpose }: Tokens): Promise<Tokens | null> {
+async function freshTokens({ refreshToken, purpose, company }: Tokens): Promise<Tokens | null> {
   const signal = AbortSignal.timeout(REFRESH_TIMEOUT_MS);
   const ask = () =>
     send(
@@ -117,7 +121,7 @@ async function freshTokens({ refreshToken, purpose }: Tokens): Promise<Tokens | 
       await learnServerTime();
       response = await ask();
     }
-    return response.ok ? tokensOf((await response.json()) as Partial<TokenResponse>, purpose) : null;
+    return response.ok ? tokensOf((await response.json()) as Partial<TokenResponse>, purpose, company) : null;
   } catch {
     return null;
   }

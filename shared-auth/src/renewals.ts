@@ -2,7 +2,8 @@ import { get, set } from 'idb-keyval';
 import { browserStore } from './browser-store';
 import type { Tokens } from './tokens';
 
-const KEY = 'renewed';
+/** Returns the key of the note about a company's tokens. */
+const keyOf = ({ company }: Tokens): string => (company === undefined ? 'renewed' : `renewed:${company}`);
 
 /** Returns a digest of tokens, in hexadecimal digits: the tokens themselves are kept in one place only. */
 async function digestOf({ refreshToken }: Tokens): Promise<string> {
@@ -13,7 +14,7 @@ async function digestOf({ refreshToken }: Tokens): Promise<string> {
 /** Notes for the other tabs that these tokens have been renewed. Does nothing if the browser has no storage. */
 export async function noteRenewal(renewed: Tokens): Promise<void> {
   try {
-    await set(KEY, await digestOf(renewed), browserStore());
+    await set(keyOf(renewed), await digestOf(renewed), browserStore());
   } catch {
     // Then the next tab renews once more, which the server answers with the same tokens.
   }
@@ -22,7 +23,7 @@ export async function noteRenewal(renewed: Tokens): Promise<void> {
 /** Returns whether a tab has noted that these tokens have been renewed. */
 export async function isRenewalNoted(stale: Tokens): Promise<boolean> {
   try {
-    return (await get<string>(KEY, browserStore())) === (await digestOf(stale));
+    return (await get<string>(keyOf(stale), browserStore())) === (await digestOf(stale));
   } catch {
     return false;
   }

@@ -53,7 +53,12 @@ const OF_SESSIONS = [
   '/users/corporation',
   '/users/sole_proprietor',
   '/users/token',
+  '/invitations/acceptance',
+  '/invitations/joining',
 ].map((path) => SERVED_BASE + path);
+
+/** The same for the call that enters a further company. */
+const ENTERING = /\/users\/companies\/\d+\/session$/;
 
 /** How far the server's clock is ahead of this browser's, in ms, once the server has refused a proof's time. */
 let aheadMs = 0;
@@ -70,7 +75,7 @@ export const loadKept = () => import('./kept-in-browser');
 
 /** Only these calls need the code that makes proofs, so the first screen does not wait for it. */
 async function proofFor(method: string, url: URL): Promise<string | null> {
-  if (method !== 'POST' || !OF_SESSIONS.includes(url.pathname)) return null;
+  if (method !== 'POST' || !(OF_SESSIONS.includes(url.pathname) || ENTERING.test(url.pathname))) return null;
   return (await loadKept()).possessionProof(method, url, Date.now() + aheadMs);
 }
 

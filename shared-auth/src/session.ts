@@ -126,8 +126,18 @@ export function beginRegistration(answer: TokenResponse): void {
   begin(answer, 'registration');
 }
 
-function begin(answer: TokenResponse, purpose: SessionPurpose): void {
-  const tokens = tokensOf(answer, purpose);
+/**
+ * Starts a session in a further company, in this tab, beside that of the sign-in. Load a document afterwards: what is
+ * shown belongs to the company before.
+ *
+ * @param company id, as in `companies` of the login user
+ */
+export function enterCompany(answer: TokenResponse, company: number): void {
+  begin(answer, 'service', company);
+}
+
+function begin(answer: TokenResponse, purpose: SessionPurpose, company?: number): void {
+  const tokens = tokensOf(answer, purpose, company);
   if (tokens === null) throw new Error('The sign-in answered without tokens');
   forgetServerData();
   session().store.set(tokens);

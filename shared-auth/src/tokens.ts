@@ -15,14 +15,18 @@ export interface Tokens {
   readonly idToken: string;
   readonly refreshToken: string;
   readonly purpose: SessionPurpose;
+  /** Id of a further company that they are for, kept beside those of the sign-in; absent for those of the sign-in. */
+  readonly company?: number;
 }
 
 /**
  * Store of the tokens. The shell creates and persists it; all others use this interface. `get` reads what is stored
- * now, so that a renewal by another tab is seen; `subscribe` also reports changes of other tabs.
+ * now, so that a renewal by another tab is seen; `subscribe` also reports changes of other tabs. A tab has the tokens
+ * of one company.
  */
 export interface TokenStore {
   get(): Tokens | null;
+  /** Stores the tokens, and makes their company that of the tab. */
   set(tokens: Tokens): void;
   /** Removes the tokens. With `user`, the other tabs clear their typed values. */
   clear(reason?: SignedOutReason): void;
@@ -31,9 +35,14 @@ export interface TokenStore {
 }
 
 /** Returns the tokens of an API answer; null if it is none, such as a proxy's page. */
-export function tokensOf(body: Partial<TokenResponse> | null, purpose: SessionPurpose): Tokens | null {
+export function tokensOf(
+  body: Partial<TokenResponse> | null,
+  purpose: SessionPurpose,
+  company?: number,
+): Tokens | null {
   const { access_token: accessToken, id_token: idToken, refresh_token: refreshToken } = body ?? {};
-  return accessToken && idToken && refreshToken ? { accessToken, idToken, refreshToken, purpose } : null;
+  if (!accessToken || !idToken || !refreshToken) return null;
+  return { accessToken, idToken, refreshToken, purpose, ...(company !== undefined && { company }) };
 }
 
 /** Returns the claims of a token, which is not verified here; none if it has none that can be read. */
@@ -47,12 +56,14 @@ export function claimsOf(token: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Returns the subject of the id token: the id of a user or of a registration. The token is not verified here: it only
- * separates data in this browser, and the server checks each call.
+ * Returns whose data of this browser the tokens open: the subject of the id token (id of a user or of a registration),
+ * with the company for tokens of a further one. The token is not verified here: it only separates data in this browser,
+ * and the server checks each call.
  *
  * @returns null if the token has no subject
  */
-export function subjectOf({ idToken }: Tokens): string | null {
+export function subjectOf({ idToken, company }: Tokens): string | null {
   const { sub } = claimsOf(idToken);
-  return typeof sub === 'string' && sub !== '' ? sub : null;
+  if (typeof sub !== 'string' || sub === '') return null;
+  return company === undefined ? sub : `${sub}@${company}`;
 }

@@ -13,6 +13,8 @@ export const soleProprietorUser: LoginUser = {
   externalIntegrationClientIds,
   businessForm: 2,
   collectionMode: 'buyer_only',
+  role: 'administrator',
+  companies: [{ buyerId, name: '佐藤デザイン事務所' }],
   soleProprietor: {
     business_name: '佐藤デザイン事務所',
     business_name_kana: 'サトウデザインジムショ',

@@ -10,6 +10,8 @@ export const loginUser: LoginUser = {
   phoneNumber: '0312345678',
   externalIntegrationClientIds: [],
   collectionMode: 'enabled',
+  role: 'administrator',
+  companies: [{ buyerId: 1, name: '株式会社青葉製作所' }],
   corporation: {
     corporate_name: '株式会社青葉製作所',
     corporate_name_kana: 'カブシキガイシャアオバセイサクショ',

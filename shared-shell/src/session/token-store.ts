@@ -4,6 +4,32 @@ import { readStoredText, storedText } from './stored-text';
 /** Key of the tokens (docs/specification.md 3.2: in local storage). One entry, so that they change together. */
 const KEY = 'session:tokens';
 
+/** Key of a company's tokens: those of the sign-in, or beside them those of a further company. */
+const keyOf = (company: number | undefined): string => (company === undefined ? KEY : `${KEY}:${company}`);
+
+/** Key in session storage of the further company whose tokens this tab uses. */
+const TAB_KEY = 'session:company';
+
+/** Returns the further company that this tab is in; undefined for the company of the sign-in. */
+export function companyOfTab(): number | undefined {
+  try {
+    const text = window.sessionStorage.getItem(TAB_KEY) ?? '';
+    return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes a company that of the tab, from its next document on; undefined for that of the sign-in. */
+export function moveTabTo(company: number | undefined): void {
+  try {
+    if (company === undefined) window.sessionStorage.removeItem(TAB_KEY);
+    else window.sessionStorage.setItem(TAB_KEY, String(company));
+  } catch {
+    // Without session storage the company lasts as long as the page.
+  }
+}
+
 /**
  * Written in place of the tokens for a moment, so that other tabs see in the event that the user has signed out
  * deliberately.
@@ -11,29 +37,52 @@ const KEY = 'session:tokens';
 const SIGNED_OUT = '"signed-out"';
 
 /**
- * Creates the token store in local storage. Only the shell writes it; others use the interface of `shared-auth`.
- * Without local storage the session lasts as long as the page.
+ * Creates the token store of this tab in local storage. Only the shell writes it; others use the interface of
+ * `shared-auth`. Without local storage the session lasts as long as the page.
  */
-export function createTokenStore(storage?: Storage | null): TokenStore {
-  const stored = storedText(KEY, storage);
+export const createTokenStore = (storage?: Storage | null): TokenStore => tokenStoreOf(companyOfTab(), storage);
+
+/** Creates a store of the tokens of one company. It hears of no other's. */
+export function tokenStoreOf(of: number | undefined, storage?: Storage | null): TokenStore {
+  let company = of;
+  let stored = storedText(keyOf(company), storage);
   let raw: string | null = null;
   let tokens: Tokens | null = null;
+  const listeners = new Set<(written: string | null) => void>();
+  const tell = (written: string | null): void => listeners.forEach((listener) => listener(written));
+  let stop = stored.subscribe(tell);
+
+  const moveTo = (next: number | undefined): void => {
+    if (next === company) return;
+    moveTabTo(next);
+    stop();
+    [company, raw, tokens] = [next, null, null];
+    stored = storedText(keyOf(next), storage);
+    stop = stored.subscribe(tell);
+  };
 
   return {
     get() {
       const now = stored.read();
       if (now !== raw) {
         raw = now;
-        tokens = parse(now);
+        tokens = parse(now, company);
       }
       return tokens;
     },
-    set: (next) => stored.write(JSON.stringify({ ...next, aheadMs: aheadOf(next) })),
+    set(next) {
+      moveTo(next.company);
+      stored.write(JSON.stringify({ ...next, aheadMs: aheadOf(next) }));
+    },
     clear(reason) {
       if (reason === 'user') stored.write(SIGNED_OUT);
       stored.write(null);
     },
-    subscribe: (listener) => stored.subscribe((written) => listener(written === SIGNED_OUT ? 'user' : undefined)),
+    subscribe(listener) {
+      const hear = (written: string | null): void => listener(written === SIGNED_OUT ? 'user' : undefined);
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
   };
 }
 
@@ -51,8 +100,9 @@ function aheadOf({ accessToken }: Tokens): number | undefined {
  * time is unknown.
  */
 export function validTokens(): Tokens | null {
-  const text = readStoredText(KEY);
-  const tokens = parse(text);
+  const company = companyOfTab();
+  const text = readStoredText(keyOf(company));
+  const tokens = parse(text, company);
   if (text === null || tokens?.purpose !== 'service') return null;
   const { aheadMs } = JSON.parse(text) as { aheadMs?: unknown };
   const { exp } = claimsOf(tokens.accessToken);
@@ -60,13 +110,19 @@ export function validTokens(): Tokens | null {
   return exp * 1_000 - (Date.now() + aheadMs) > MARGIN_MS ? tokens : null;
 }
 
-/** Tokens out of storage; what anyone else left there counts as signed out. */
-function parse(text: string | null): Tokens | null {
+/** Tokens of a company out of storage; what anyone else left there counts as signed out. */
+function parse(text: string | null, company: number | undefined): Tokens | null {
   if (text === null) return null;
   try {
     const { accessToken, idToken, refreshToken, purpose } = JSON.parse(text) as Partial<Record<keyof Tokens, unknown>>;
     if (!isText(accessToken) || !isText(idToken) || !isText(refreshToken)) return null;
-    return { accessToken, idToken, refreshToken, purpose: purpose === 'registration' ? 'registration' : 'service' };
+    return {
+      accessToken,
+      idToken,
+      refreshToken,
+      purpose: purpose === 'registration' ? 'registration' : 'service',
+      ...(company !== undefined && { company }),
+    };
   } catch {
     return null;
   }

@@ -11,7 +11,9 @@ import { useLogout } from '../../session/use-logout';
 import { useAccountLinks } from './account-links';
 import { companyOf } from './account-menu';
 import { AttentionCount } from './attention-count';
+import { CompanyBarSlot } from './company-bar-slot';
 import * as styles from './drawer.css';
+import { Header as TopHeader } from './header';
 import { useHelpLinks, useSupportLinks } from './site-links';
 import { HelpChat } from './help-chat';
 import { useMainNavigation } from './use-main-navigation';
@@ -141,7 +143,16 @@ function HelpDrawer() {
   );
 }
 
-export { Header } from './header';
+
+/** Shows the header, and below it the company of people who work for several. */
+export function Header() {
+  return (
+    <>
+      <TopHeader />
+      <CompanyBarSlot />
+    </>
+  );
+}
 
 /** Shows the hidden parts beside the page: the drawers of small screens, and the help chat. */
 export function Asides() {

@@ -13,7 +13,7 @@ const FLAG = 'chunk-reload';
 export type ChunkOwner = 'page' | ShellPart;
 
 /** Parts of the shell that are loaded separately. */
-export type ShellPart = 'header' | 'help' | 'terms' | 'linking' | 'override-badge';
+export type ShellPart = 'header' | 'help' | 'terms' | 'linking' | 'companies' | 'override-badge';
 
 let isReloading = false;
 

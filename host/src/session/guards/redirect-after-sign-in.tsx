@@ -1,15 +1,33 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSignedIn } from 'shared-auth';
 import { sessionExpired } from 'shared-rules/messages';
 import { paths } from 'shared-shell';
 import { hideSnackbar } from 'shared-shell/showing';
+import { companyOfTab } from 'shared-shell/token-store';
+import { loadShellPart, reportMissingPart } from '../../remotes/chunks/shell-part';
 import { useRemotes } from '../../remotes/remotes-context';
 import { safeRedirect } from './safe-redirect';
 
 /**
- * Redirects a signed-in user to the address of the `redirect` query, else to the top page.
+ * Returns whether the tab is on its way back to the further company that it was in before it signed in.
+ *
+ * @param target path there
+ */
+async function isReturning(company: number, target: string): Promise<boolean> {
+  try {
+    const { returnTo } = await loadShellPart('companies', () => import('../companies/companies'));
+    return await returnTo(company, target);
+  } catch (error) {
+    reportMissingPart(error);
+    return false;
+  }
+}
+
+/**
+ * Redirects a signed-in user to the address of the `redirect` query, else to the top page. A tab that was in a further
+ * company gets there again; if it cannot, to the top page of the company of the sign-in.
  *
  * @param isReady false while the session may still be an earlier one
  */
@@ -19,12 +37,19 @@ export function useRedirectAfterSignIn(isReady: boolean): void {
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const target = safeRedirect(search.get('redirect'), table) ?? paths.toppage();
+  const [company] = useState(companyOfTab);
   useEffect(() => {
     if (!isReady || !signedIn) return;
     // The user has just signed in, so the message is out of date.
     hideSnackbar(sessionExpired);
-    void navigate(target, { replace: true });
-  }, [isReady, signedIn, navigate, target]);
+    if (company === undefined || company === companyOfTab()) {
+      void navigate(target, { replace: true });
+      return;
+    }
+    void isReturning(company, target).then((isOnItsWay) => {
+      if (!isOnItsWay) void navigate(paths.toppage(), { replace: true });
+    });
+  }, [isReady, signedIn, navigate, target, company]);
 }
 
 /** Wraps a later step of signing in. The page itself only has to call `signIn`. */
