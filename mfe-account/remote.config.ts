@@ -23,7 +23,7 @@ export const remoteConfig = defineRemote({
   name: 'アカウント',
   owner: 'アカウントチーム',
   version: '0.1.0',
-  shellApi: '^2.19.0',
+  shellApi: '^2.20.0',
   routes: [
     { page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' },
     {
@@ -80,6 +80,7 @@ export const remoteConfig = defineRemote({
       title: '登録完了',
       workflowArea: 'registration',
     },
+    { page: 'invitation', path: patterns.invitation, layout: 'public', session: 'optional', title: 'メンバーへの招待' },
     {
       page: 'myaccount',
       path: patterns.myaccount,
@@ -173,6 +174,14 @@ export const remoteConfig = defineRemote({
       session: true,
       title: '操作履歴',
       firstCalls: [{ path: '/operations', query: firstPage }],
+    },
+    {
+      page: 'members',
+      path: patterns.members,
+      layout: 'main',
+      session: true,
+      title: 'メンバー',
+      firstCalls: [{ path: '/members' }],
     },
     {
       page: 'leave',

@@ -4,7 +4,7 @@ import type { RemoteModule } from 'shared-shell';
  * The versions of the shell's port that this code works with; as in `remote.config.ts`, which stays out of the
  * download.
  */
-export const shellApi = '^2.19.0';
+export const shellApi = '^2.20.0';
 
 /**
  * The pages by the ids of the route table, each downloaded when it is first shown. Small pages that follow each other
@@ -21,6 +21,7 @@ export const pages: RemoteModule['pages'] = {
   registration: () => import('./pages/registration.page'),
   'registration-confirm': () => import('./pages/registration-confirm.page'),
   'registration-result': () => import('./pages/registration-result.page'),
+  invitation: () => import('./pages/invitation.page'),
   myaccount: () => import('./pages/myaccount.page'),
   settings: () => import(/* webpackChunkName: "settings" */ './pages/settings.page'),
   'edit-email-address': () => import(/* webpackChunkName: "edit-email" */ './pages/edit-email-address.page'),
@@ -36,6 +37,7 @@ export const pages: RemoteModule['pages'] = {
   security: () => import('./pages/security.page'),
   'mail-settings': () => import(/* webpackChunkName: "settings" */ './pages/mail-settings.page'),
   operations: () => import('./pages/operations.page'),
+  members: () => import('./pages/members.page'),
   help: () => import('./pages/site-text.page'),
   faq: () => import('./pages/faq.page'),
   contact: () => import('./pages/contact.page'),

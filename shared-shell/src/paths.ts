@@ -19,6 +19,7 @@ export const patterns = {
   registration: '/registration',
   registrationConfirm: '/registration/confirm',
   registrationResult: '/registration/result',
+  invitation: '/invitation',
 
   myaccount: '/myaccount',
   settings: '/myaccount/settings',
@@ -31,6 +32,7 @@ export const patterns = {
   security: '/myaccount/security',
   mailSettings: '/myaccount/mail-settings',
   operations: '/myaccount/operations',
+  members: '/myaccount/members',
   termsOfService: '/termsofservice',
   notifications: '/notifications',
   notification: '/notifications/:id',

@@ -8,7 +8,7 @@ import * as styles from './company-bar.css';
 
 const LEAVING = {
   title: '入力内容の破棄',
-  text: '会社を切り替えると、保存していない入力内容は失われます。',
+  text: 'ほかの会社へ移ると、保存していない入力内容は失われます。',
   cancelLabel: '入力を続ける',
   prefersCancel: true,
 } as const;

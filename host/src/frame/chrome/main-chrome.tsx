@@ -143,7 +143,6 @@ function HelpDrawer() {
   );
 }
 
-
 /** Shows the header, and below it the company of people who work for several. */
 export function Header() {
   return (

@@ -6,7 +6,8 @@ const MAX_LENGTH = 1000;
 
 /**
  * Returns the address that a `redirect` query may lead to after signing in: only a page of ours that needs a session
- * (quality: security), and neither the error page, which shows words of the address, nor the sign-in page itself.
+ * (quality: security), or an invitation, and neither the error page, which shows words of the address, nor the sign-in
+ * page itself.
  *
  * @returns path and query, or null for any other value
  */
@@ -18,7 +19,8 @@ export function safeRedirect(value: string | null, table: RouteTable): string | 
   if (!URL.canParse(value, base)) return null;
   const { origin, pathname, search } = new URL(value, base);
   if (origin !== base || pathname.startsWith('//')) return null;
-  const known = pathname === patterns.toppage || table.find(pathname)?.route.session === true;
+  const route = table.find(pathname)?.route;
+  const known = pathname === patterns.toppage || route?.session === true || route?.path === patterns.invitation;
   return known ? pathname + search : null;
 }
 

@@ -175,7 +175,8 @@ export function LoginInformation({ user }: { readonly user: LoginUser }) {
         2段階認証やログイン履歴は、<TextLink href={paths.security()}>{NAVIGATION.security}</TextLink>
         で確認・変更できます。届くメールは、<TextLink href={paths.mailSettings()}>メール通知の設定</TextLink>
         で選択できます。だれがいつ何を行ったかは、<TextLink href={paths.operations()}>操作履歴</TextLink>
-        で確認できます。
+        で確認できます。同じ会社の方の招待や役割の変更は、<TextLink href={paths.members()}>メンバー</TextLink>
+        で行えます。
       </p>
       {naming.isOpen ? <UserNameDialog user={user} onClose={naming.close} /> : null}
     </Stack>

@@ -6,12 +6,15 @@ import { newPassword } from '../new-password/new-password.form';
 
 const CONSENT_MISSING = '利用規約への同意が必要です。内容を確認のうえ、チェックを入れてください。';
 
+/** Agreement to the terms. */
+export const agreement = pipe(boolean(), literal(true, CONSENT_MISSING));
+
 /** Address, password and agreement. A password that is made of the address is refused at the password. */
 export const signupSchema = pipe(
   object({
     email_address: emailAddress,
     password: newPassword(FIELDS.password),
-    agrees: pipe(boolean(), literal(true, CONSENT_MISSING)),
+    agrees: agreement,
   }),
   forward(
     check(

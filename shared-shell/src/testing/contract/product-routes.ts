@@ -39,6 +39,7 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   registration: open('mfe-account'),
   registrationConfirm: open('mfe-account'),
   registrationResult: open('mfe-account'),
+  invitation: { owner: 'mfe-account', layout: 'public', session: 'optional' },
 
   myaccount: guarded('mfe-account'),
   settings: guarded('mfe-account'),
@@ -51,6 +52,7 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   security: guarded('mfe-account'),
   mailSettings: guarded('mfe-account'),
   operations: guarded('mfe-account'),
+  members: guarded('mfe-account'),
   termsOfService: guarded('mfe-account'),
   notifications: guarded('mfe-account'),
   notification: guarded('mfe-account'),

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Invitation } from 'shared-api/types';
+import { $api, api } from 'shared-auth';
+import { useReauthentication } from 'shared-features/sign-in/reauthentication';
+import { formatDayTime } from 'shared-rules/time';
+import { Button, Card, Cluster, EmptyState, Icon, LoadError, Skeleton, StatusChip } from 'shared-ui/core';
+import { Entry } from '../security/entry';
+import { list } from '../security/entry-list.css';
+import { InviteDialog } from './invite-dialog';
+import { useMemberCall } from './use-member-call';
+import { roleName } from './words';
+
+const TITLE = '招待中';
+
+/** Shows one invitation that waits or has expired, with buttons to send it again and to withdraw it. */
+function InvitationEntry({ invitation }: { readonly invitation: Invitation }) {
+  const { id, email_address: address, role, invited_by: by, sent_at: sentAt, expires_at: end } = invitation;
+  const { start, isPending, error, proof } = useMemberCall();
+  const params = { path: { id } };
+  const resend = {
+    call: () => api.POST('/members/invitations/{id}/resending', { params }),
+    done: `${address} に招待のメールを再送しました。`,
+  };
+  const withdraw = {
+    question: {
+      title: '招待の取り消し',
+      text: `${address} への招待を取り消しますか？　メールのリンクは使えなくなります。`,
+      confirmLabel: '招待を取り消す',
+      cancelLabel: '取り消さない',
+      isDanger: true,
+    },
+    call: () => api.DELETE('/members/invitations/{id}', { params }),
+    done: '招待を取り消しました。',
+  };
+  return (
+    <Entry
+      icon={<Icon name="account_circle" size="24px" />}
+      title={address}
+      chip={
+        invitation.is_expired ? (
+          <StatusChip tone="warning" icon="schedule">
+            期限切れ
+          </StatusChip>
+        ) : (
+          <StatusChip tone="neutral" icon="hourglass_empty">
+            返答待ち
+          </StatusChip>
+        )
+      }
+      lines={[roleName(role), `招待した方 ${by}`, `送信 ${formatDayTime(sentAt)}`, `有効期限 ${formatDayTime(end)}`]}
+      problem={error}
+      action={
+        <Cluster gap={8}>
+          <Button size="sm" aria-label={`${address} に再送`} isPending={isPending} onPress={() => start(resend)}>
+            再送
+          </Button>
+          <Button
+            size="sm"
+            aria-label={`${address} への招待を取り消し`}
+            isDisabled={isPending}
+            onPress={() => start(withdraw)}
+          >
+            取り消し
+          </Button>
+          {proof}
+        </Cluster>
+      }
+    />
+  );
+}
+
+/** Shows 招待中: invitations that wait or have expired, and the button that invites. */
+export function Invitations() {
+  const { data, error, refetch } = $api.useQuery('get', '/members/invitations');
+  const [isInviting, setIsInviting] = useState(false);
+  const { run, dialog: proof } = useReauthentication();
+  return (
+    <Card
+      title={TITLE}
+      actions={
+        <Button size="sm" icon="add" onPress={() => setIsInviting(true)}>
+          メンバーを招待
+        </Button>
+      }
+    >
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton lines={3} />
+        ) : (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        )
+      ) : data.invitations.length === 0 ? (
+        <EmptyState icon="account_circle">返答を待っている招待はありません。</EmptyState>
+      ) : (
+        <ul aria-label={TITLE} className={list}>
+          {data.invitations.map((invitation) => (
+            <InvitationEntry key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+      {isInviting ? <InviteDialog run={run} onClose={() => setIsInviting(false)} /> : null}
+      {proof}
+    </Card>
+  );
+}
