@@ -1,4 +1,5 @@
 import { useCurrentUser } from 'shared-auth';
+import { Allowed } from 'shared-features/ui/permission';
 import { NAVIGATION } from 'shared-rules/words';
 import { Page as PageColumn, PageHeader, TextLink } from 'shared-ui/core';
 import { BuyerDetails } from '../features/buyer-details/buyer-details';
@@ -12,9 +13,11 @@ export function Page() {
     <PageColumn width="form">
       <PageHeader title={isSoleProprietor ? NAVIGATION.business : NAVIGATION.company} />
       <WithLoginUser>{(user) => <BuyerDetails user={user} />}</WithLoginUser>
-      <p>
-        ご利用を終了する場合は、<TextLink href={LEAVE_PATH}>退会</TextLink>の手続きをしてください。
-      </p>
+      <Allowed to="company">
+        <p>
+          ご利用を終了する場合は、<TextLink href={LEAVE_PATH}>退会</TextLink>の手続きをしてください。
+        </p>
+      </Allowed>
     </PageColumn>
   );
 }

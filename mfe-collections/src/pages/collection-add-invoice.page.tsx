@@ -1,6 +1,7 @@
 import { CollectingOnly } from 'flow-collection/collecting';
 import { useCommissionRate } from 'flow-collection/request-entry';
 import { useServerTime } from 'shared-features/ui/server-time';
+import { onlyFor } from 'shared-features/ui/permission';
 import { Skeleton, LoadError } from 'shared-ui/core';
 import { InvoiceStepForm } from '../features/collection-creation/invoice-step-form';
 import { StepPage } from '../features/collection-creation/step-page';
@@ -15,10 +16,13 @@ function InvoiceStep(parts: StepParts) {
 }
 
 /** Shows 請求書情報, step 2: the invoice, the payment deadline, and the fee bearer. */
-export function Page() {
+function Work() {
   return (
     <CollectingOnly>
       <StepPage step="invoice" width="split" content={InvoiceStep} />
     </CollectingOnly>
   );
 }
+
+/** Shows it to the roles that may do it. */
+export const Page = onlyFor('collect', 'カード払い依頼の作成', Work);

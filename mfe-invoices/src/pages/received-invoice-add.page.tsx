@@ -7,6 +7,7 @@ import {
   ReceivedInvoiceForm,
   ReceivedInvoiceDraftSchema,
 } from 'shared-features/invoice/received-invoice-form';
+import { onlyFor } from 'shared-features/ui/permission';
 import { saved } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, useWorkflow, workflowAreas, defineWorkflow } from 'shared-shell';
 import { LinkButton, Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
@@ -66,7 +67,7 @@ function RegisterNew() {
 }
 
 /** Shows 請求書の登録: of a new invoice, or of a document that waits (`?waiting=`). */
-export function Page() {
+function Work() {
   const waiting = useSearchParams()[0].get('waiting') ?? '';
   if (!/^[1-9]\d{0,14}$/.test(waiting)) return <RegisterNew />;
   return (
@@ -75,3 +76,6 @@ export function Page() {
     </Suspense>
   );
 }
+
+/** Shows it to the roles that may do it. */
+export const Page = onlyFor('prepare', '請求書の登録', Work);

@@ -1,4 +1,5 @@
 import { ApiError } from 'shared-auth';
+import { onlyFor } from 'shared-features/ui/permission';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
@@ -11,7 +12,7 @@ import { ReceivedInvoiceEdit } from '../features/received-invoice-edit/received-
 const TITLE = '請求書の編集';
 
 /** Shows 請求書の編集: changes a received invoice, as far as its payments allow. */
-export function Page() {
+function Work() {
   const docNumber = useDocNumber();
   if (docNumber === null) return <InvoiceNotFound />;
   return <LoadedPage key={docNumber} docNumber={docNumber} />;
@@ -42,3 +43,6 @@ function LoadedPage({ docNumber }: { readonly docNumber: number }) {
     </PageColumn>
   );
 }
+
+/** Shows it to the roles that may do it. */
+export const Page = onlyFor('prepare', TITLE, Work);

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { hasInput, ReceivedInvoiceForm } from 'shared-features/invoice/received-invoice-form';
+import { onlyFor } from 'shared-features/ui/permission';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { BUTTONS } from 'shared-rules/buttons';
 import { NAVIGATION } from 'shared-rules/words';
@@ -35,7 +36,7 @@ function AlreadyRegistered({ docNumber, same, onAnother }: AlreadyRegisteredProp
 }
 
 /** Shows 請求書カード払い, step 1 of 4: uploads an invoice, registers it, and continues to its payment. */
-export function Page() {
+function Work() {
   const navigate = useNavigate();
   const { flow, update, reset } = usePaymentFlow();
   useLeaveWarning(flow.registration !== null && hasInput(flow.registration), workflowAreas['invoice-payment']);
@@ -70,3 +71,6 @@ export function Page() {
     </PageColumn>
   );
 }
+
+/** Shows it to the roles that may do it. */
+export const Page = onlyFor('pay', '請求書カード払い', Work);

@@ -1,10 +1,14 @@
+import { onlyFor } from 'shared-features/ui/permission';
 import { usePaymentId } from '../features/payment-flow/payment-id';
 import { RequestNotFound } from '../features/request-flow/request-not-found';
 import { waitingFace } from '../features/request-payment/request-face';
 import { RequestPayment } from '../features/request-payment/request-payment';
 
 /** Shows お支払い方法の選択: pays a request from the list of waiting ones. */
-export function Page() {
+function Work() {
   const id = usePaymentId();
   return id === null ? <RequestNotFound /> : <RequestPayment key={id} id={id} face={waitingFace(id)} />;
 }
+
+/** Shows it to the roles that may do it. */
+export const Page = onlyFor('pay', 'お支払い方法の選択', Work);

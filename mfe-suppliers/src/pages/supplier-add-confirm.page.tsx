@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { ConfirmStep } from 'shared-features/suppliers/supplier-registration';
+import { onlyFor } from 'shared-features/ui/permission';
 import { supplierRegistered } from 'shared-rules/messages';
 import { paths, useSnackbar } from 'shared-shell';
 import { StepPage } from '../features/supplier-add/step-page';
@@ -9,7 +10,7 @@ import { useSupplierAdd } from '../features/supplier-add/use-supplier-add';
 const SNACKBAR_MS = 5_000;
 
 /** Shows 登録内容の確認（3/3）: the confirmation. Registers the supplier and opens its page. */
-export function Page() {
+function Work() {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const { keeper, go, markSaved } = useSupplierAdd();
@@ -27,3 +28,6 @@ export function Page() {
     </StepPage>
   );
 }
+
+/** Shows it to the roles that may do it. */
+export const Page = onlyFor('prepare', '取引先の追加', Work);

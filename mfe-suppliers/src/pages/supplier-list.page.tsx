@@ -1,3 +1,4 @@
+import { Allowed } from 'shared-features/ui/permission';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { LinkButton, Page as PageColumn, PageHeader } from 'shared-ui/core';
@@ -11,12 +12,12 @@ export function Page() {
       <PageHeader
         title={NAVIGATION.suppliers}
         actions={
-          <>
+          <Allowed to="prepare">
             <LinkButton icon="upload_file" href={paths.supplierImport()}>
               CSVで一括登録
             </LinkButton>
             <AddSupplierLink />
-          </>
+          </Allowed>
         }
       />
       <SupplierList />

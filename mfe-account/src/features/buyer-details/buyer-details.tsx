@@ -2,6 +2,7 @@ import type { LoginUser } from 'shared-api/types';
 import { api } from 'shared-auth';
 import { TransferPersonNameField, transferPersonName } from 'shared-features/bank/transfer-person-name';
 import { useKeptDialog, KeepInput, useKeptInput } from 'shared-features/ui/kept-input';
+import { Allowed } from 'shared-features/ui/permission';
 import { halfKanaToFull } from 'shared-rules/kana-width';
 import { saved } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/buttons';
@@ -71,9 +72,11 @@ export function BuyerDetails({ user }: { readonly user: LoginUser }) {
       <Card
         title="振込名義"
         actions={
-          <Button size="sm" aria-label="振込名義を変更" onPress={naming.open}>
-            {BUTTONS.change}
-          </Button>
+          <Allowed to="company">
+            <Button size="sm" aria-label="振込名義を変更" onPress={naming.open}>
+              {BUTTONS.change}
+            </Button>
+          </Allowed>
         }
       >
         <DescriptionList items={[{ term: '振込依頼人名', detail: name }]} />

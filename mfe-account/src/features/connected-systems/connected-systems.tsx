@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ConnectedSystem } from 'shared-api/types';
 import { $api, api, ApiError, queryClient } from 'shared-auth';
 import { SystemMark, SystemSite } from 'shared-features/suppliers/connecting-system';
+import { Allowed } from 'shared-features/ui/permission';
 import { SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { formatDayTime } from 'shared-rules/time';
 import { paths, useConfirm, useSnackbar } from 'shared-shell';
@@ -67,9 +68,11 @@ function ConnectedSystemEntry({ system, onGone }: ConnectedSystemEntryProps) {
         <div className={entry.text}>
           <SystemMark system={system} />
         </div>
-        <Button size="sm" aria-label={`「${name}」との連携を解除`} isPending={isPending} onPress={disconnect}>
-          連携を解除
-        </Button>
+        <Allowed to="connect">
+          <Button size="sm" aria-label={`「${name}」との連携を解除`} isPending={isPending} onPress={disconnect}>
+            連携を解除
+          </Button>
+        </Allowed>
       </div>
       <div>
         <p className={textStyles.note}>許可している内容</p>

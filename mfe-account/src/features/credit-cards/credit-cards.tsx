@@ -6,6 +6,7 @@ import { declineText } from 'shared-features/cards/proposed-card';
 import { DebitScheduleDialog, scheduleText } from 'shared-features/cards/debit-schedule';
 import { AddCardDialog } from 'shared-features/cards/saved-card';
 import { useServerTime } from 'shared-features/ui/server-time';
+import { Allowed, useMay } from 'shared-features/ui/permission';
 import { expiryNotice, lastCardDay } from 'shared-rules/card-expiry';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
@@ -93,18 +94,20 @@ function CardTile({ card, today, onDeleted }: CardTileProps) {
           <p>{error.message}</p>
         </Alert>
       )}
-      <div className={styles.acts}>
-        <TextButton
-          icon="calendar_month"
-          aria-label={`${name} の締め日・引き落とし日を${schedule === null ? '登録' : '変更'}`}
-          onPress={() => setIsAsking(true)}
-        >
-          {`引き落とし日を${schedule === null ? '登録' : '変更'}`}
-        </TextButton>
-        <TextButton icon="delete" aria-label={`${name} を削除`} isDisabled={isPending} onPress={remove}>
-          {BUTTONS.delete}
-        </TextButton>
-      </div>
+      <Allowed to="cards">
+        <div className={styles.acts}>
+          <TextButton
+            icon="calendar_month"
+            aria-label={`${name} の締め日・引き落とし日を${schedule === null ? '登録' : '変更'}`}
+            onPress={() => setIsAsking(true)}
+          >
+            {`引き落とし日を${schedule === null ? '登録' : '変更'}`}
+          </TextButton>
+          <TextButton icon="delete" aria-label={`${name} を削除`} isDisabled={isPending} onPress={remove}>
+            {BUTTONS.delete}
+          </TextButton>
+        </div>
+      </Allowed>
       {isAsking ? <DebitScheduleDialog card={card} onClose={() => setIsAsking(false)} /> : null}
       {proof}
     </article>
@@ -121,11 +124,12 @@ export function CreditCards() {
   const { show } = useSnackbar();
   const list = useRef<HTMLDivElement>(null);
 
-  const add = (
+  const mayAdd = useMay('cards');
+  const add = mayAdd ? (
     <Button variant="primary" icon="add" onPress={() => setIsAdding(true)}>
       {ADD}
     </Button>
-  );
+  ) : undefined;
   const cards = data?.credit_cards;
   const isEmpty = cards?.length === 0;
   return (

@@ -5,6 +5,7 @@ import { RequestLink } from 'flow-collection/request-link';
 import { IssuedDocumentButtons, StatementDownloadButton } from 'shared-features/documents/downloads';
 import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { supplierAccountText } from 'shared-features/suppliers/supplier-account';
+import { Allowed } from 'shared-features/ui/permission';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatLongDate, formatLongDateTime } from 'shared-rules/time';
@@ -72,9 +73,11 @@ function ReminderCard({ collection, isPending, failure, onRemind }: ReminderCard
           : `自動のリマインド: ${days.map(formatLongDate).join('、')} に送信します。`}
       </p>
       <div>
-        <Button icon="notifications" isDisabled={!canRemind} isPending={isPending} onPress={onRemind}>
-          {BUTTONS.sendReminder}
-        </Button>
+        <Allowed to="collect">
+          <Button icon="notifications" isDisabled={!canRemind} isPending={isPending} onPress={onRemind}>
+            {BUTTONS.sendReminder}
+          </Button>
+        </Allowed>
       </div>
     </Card>
   );

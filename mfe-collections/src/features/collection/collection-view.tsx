@@ -3,6 +3,7 @@ import type { CollectionTab, Collection } from 'shared-api/types';
 import { ApiError, $api } from 'shared-auth';
 import { collectionRefetchMs } from 'shared-features/collections/collection-status';
 import { PrintHead } from 'shared-features/ui/print-head';
+import { useMay } from 'shared-features/ui/permission';
 import { BUTTONS } from 'shared-rules/buttons';
 import type { ExaminationStatus } from 'shared-rules/status';
 import { collectionTabOf } from 'shared-rules/tabs';
@@ -62,6 +63,7 @@ interface CollectionDetailProps {
 /** Shows one request with its actions. */
 function CollectionDetail({ tab, collection }: CollectionDetailProps) {
   const { request_number: number, can_cancel: canCancel } = collection;
+  const mayCollect = useMay('collect');
   const { cancel, remind, pending, failure } = useCollectionActs(collection);
   const failureOf = (act: 'cancel' | 'remind') => (failure?.act === act ? failure.message : null);
   const cancelFailure = failureOf('cancel');
@@ -72,7 +74,7 @@ function CollectionDetail({ tab, collection }: CollectionDetailProps) {
         title={`${NAVIGATION.collections} ${number}`}
         breadcrumb={[{ label: NAVIGATION.collections, href: collectionTabPath(tab) }, { label: number }]}
         actions={
-          canCancel ? (
+          canCancel && mayCollect ? (
             <Button icon="block" isPending={pending === 'cancel'} onPress={cancel}>
               {BUTTONS.cancelRequest}
             </Button>

@@ -1,4 +1,5 @@
 import type { Draft } from 'shared-api/types';
+import { Allowed } from 'shared-features/ui/permission';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatDayTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
@@ -72,8 +73,10 @@ export function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
 function ResumeLink({ draft, isBlock = false }: { readonly draft: Draft; readonly isBlock?: boolean }) {
   const href = withQuery(paths.paymentAdd(draft.doc_number), { draft: draft.id });
   return (
-    <LinkButton size={isBlock ? 'md' : 'sm'} isBlock={isBlock} icon="edit" href={href}>
-      再開
-    </LinkButton>
+    <Allowed to="pay">
+      <LinkButton size={isBlock ? 'md' : 'sm'} isBlock={isBlock} icon="edit" href={href}>
+        再開
+      </LinkButton>
+    </Allowed>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { handOverFiles } from 'shared-features/documents/dropped-files';
 import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
+import { Allowed } from 'shared-features/ui/permission';
 import { tooManyAtOnce } from 'shared-rules/file-messages';
 import {
   ARCHIVE_TYPES,
@@ -63,14 +64,16 @@ export function Newcomer() {
             </li>
           ))}
         </ol>
-        <FileDropZone
-          label={FIELDS.invoiceFile}
-          limits={LIMITS}
-          accept={[...CONTENT_TYPES, ...ARCHIVE_TYPES]}
-          maxBytes={MAX_ARCHIVE_BYTES}
-          isMultiple
-          onFiles={start}
-        />
+        <Allowed to="prepare">
+          <FileDropZone
+            label={FIELDS.invoiceFile}
+            limits={LIMITS}
+            accept={[...CONTENT_TYPES, ...ARCHIVE_TYPES]}
+            maxBytes={MAX_ARCHIVE_BYTES}
+            isMultiple
+            onFiles={start}
+          />
+        </Allowed>
         {rest.length === 0 ? null : (
           <Button variant="primary" onPress={() => goOn(rest)}>{`残りの${rest.length}ファイルで続ける`}</Button>
         )}

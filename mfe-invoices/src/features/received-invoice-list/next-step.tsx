@@ -1,5 +1,6 @@
 import type { ReceivedInvoiceSummary } from 'shared-api/types';
 import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
+import { Allowed } from 'shared-features/ui/permission';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { ExaminationStatus } from 'shared-rules/status';
 import { FIELDS } from 'shared-rules/words';
@@ -34,14 +35,16 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
     );
   if (payment?.status === S.WaitingForPayment) {
     return (
-      <LinkButton
-        size={size}
-        isBlock={isBlock}
-        href={paths.paymentRequestSettlement(number)}
-        aria-label="カードで支払う"
-      >
-        {isBlock ? 'カードで支払う' : <span className={styles.oneLine}>支払う</span>}
-      </LinkButton>
+      <Allowed to="pay">
+        <LinkButton
+          size={size}
+          isBlock={isBlock}
+          href={paths.paymentRequestSettlement(number)}
+          aria-label="カードで支払う"
+        >
+          {isBlock ? 'カードで支払う' : <span className={styles.oneLine}>支払う</span>}
+        </LinkButton>
+      </Allowed>
     );
   }
   if (payment?.status === S.InProgress || payment?.status === S.InProgressExaminationChecked)
@@ -56,9 +59,12 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   }
   if (applyHindrance(invoice) === null)
     return (
-      <LinkButton size={size} isBlock={isBlock} href={paths.paymentAdd(number)} aria-label="カード払いを申請">
-        {isBlock ? 'カード払いを申請' : <span className={styles.oneLine}>申請</span>}
-      </LinkButton>
+      <Allowed to="pay">
+        {' '}
+        <LinkButton size={size} isBlock={isBlock} href={paths.paymentAdd(number)} aria-label="カード払いを申請">
+          {isBlock ? 'カード払いを申請' : <span className={styles.oneLine}>申請</span>}
+        </LinkButton>
+      </Allowed>
     );
   return payment?.has_receipt === true ? (
     <span className={isBlock ? styles.block : look}>

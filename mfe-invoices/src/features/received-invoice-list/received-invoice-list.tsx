@@ -5,6 +5,7 @@ import { Books } from 'shared-features/payments/books';
 import { BOOKS_FRAGMENT } from 'shared-features/payments/books-path';
 import { useExistingPage } from 'shared-features/ui/list-top';
 import { type ListAddress, useListAddress } from 'shared-features/ui/use-list-address';
+import { useMay } from 'shared-features/ui/permission';
 import { paths } from 'shared-shell';
 import { Alert, LinkButton } from 'shared-ui/core';
 import { type TabItem, Tabs } from 'shared-ui/tables';
@@ -74,7 +75,8 @@ export function ReceivedInvoiceList() {
   const { question, go } = address;
   const list = useReceivedInvoices(question);
   const bulk = useBulkSelection();
-  const selection = question.tab === 'all' || question.tab === 'notSubmitted' ? bulk : undefined;
+  const mayPay = useMay('pay');
+  const selection = mayPay && (question.tab === 'all' || question.tab === 'notSubmitted') ? bulk : undefined;
   const notSubmitted = list.data?.count_not_submitted;
   const counts = list.data && { ...list.data.tab_counts, notSubmitted };
   useValidAddress(address, list);

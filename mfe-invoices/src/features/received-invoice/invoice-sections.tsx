@@ -10,6 +10,7 @@ import {
   refusalOf,
 } from 'shared-features/payments/payment-view';
 import { AddresseeNotice } from 'shared-features/suppliers/addressee';
+import { Allowed } from 'shared-features/ui/permission';
 import { ExaminationStatus } from 'shared-rules/status';
 import { formatLongDate, formatLongDateTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
@@ -50,9 +51,11 @@ function Waiting({ payment: { doc_number: docNumber, request } }: RequestNoticeP
           有効期限: <PaymentDeadline date={deadline} look="text" />
         </p>
         <p>依頼の内容にお心当たりがない場合は、支払わずに依頼元へご確認ください。</p>
-        <LinkButton variant="primary" icon="credit_card" href={paths.paymentRequestSettlement(docNumber)}>
-          カードで支払う
-        </LinkButton>
+        <Allowed to="pay">
+          <LinkButton variant="primary" icon="credit_card" href={paths.paymentRequestSettlement(docNumber)}>
+            カードで支払う
+          </LinkButton>
+        </Allowed>
       </Alert>
     </section>
   );

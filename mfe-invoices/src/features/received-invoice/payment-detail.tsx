@@ -3,11 +3,15 @@ import { IssuedDocumentButtons, ReceiptDownloadButton } from 'shared-features/do
 import { CalendarButton } from 'shared-features/payments/calendar-file';
 import { PaymentTimeline } from 'shared-features/payments/payment-timeline';
 import { isEnded, isSettled, PaymentFacts, repeatPath } from 'shared-features/payments/payment-view';
+import { useMay } from 'shared-features/ui/permission';
 import { ExaminationStatus } from 'shared-rules/status';
 import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
 import { Alert, Button, Cluster, LinkButton } from 'shared-ui/core';
 import * as styles from './received-invoice.css';
+
+/** What a role may change that may not pay. */
+const NO_CHANGE = { editable: null, cancel_until: null } as const;
 
 interface PaymentActionsProps {
   readonly payment: Payment;
@@ -17,9 +21,11 @@ interface PaymentActionsProps {
 
 /** Shows the actions that a payment allows now; nothing if there are none. */
 function PaymentActions({ payment, isCancelling, onCancel }: PaymentActionsProps) {
-  const { payment_number: number, editable, cancel_until: cancelUntil, has_receipt: hasReceipt } = payment;
+  const { payment_number: number, has_receipt: hasReceipt } = payment;
+  const mayPay = useMay('pay');
   const isBooked = payment.status === ExaminationStatus.InProgressExaminationCompleted && !payment.is_action_required;
-  const repeat = repeatPath(payment);
+  const repeat = mayPay ? repeatPath(payment) : null;
+  const { editable, cancel_until: cancelUntil } = mayPay ? payment : NO_CHANGE;
   const { documents = [] } = payment;
   if (
     editable === null &&

@@ -1,6 +1,7 @@
 import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { ApiError } from 'shared-auth';
 import { PrintHead } from 'shared-features/ui/print-head';
+import { Allowed } from 'shared-features/ui/permission';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { BUTTONS } from 'shared-rules/buttons';
 import { paths } from 'shared-shell';
@@ -30,9 +31,11 @@ export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: numbe
           <>
             {invoice === undefined ? null : (
               <>
-                <LinkButton icon="edit" href={paths.receivedInvoiceEdit(docNumber)}>
-                  {BUTTONS.edit}
-                </LinkButton>
+                <Allowed to="prepare">
+                  <LinkButton icon="edit" href={paths.receivedInvoiceEdit(docNumber)}>
+                    {BUTTONS.edit}
+                  </LinkButton>
+                </Allowed>
                 <LinkButton icon="schedule" href={paths.receivedInvoiceLogs(docNumber)}>
                   変更履歴
                 </LinkButton>
@@ -40,13 +43,15 @@ export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: numbe
             )}
             {receipt === undefined ? null : <ReceiptDownloadButton payment={receipt} size="md" />}
             {invoice === undefined || invoice.remaining_amount === 0 ? null : (
-              <LinkButton
-                variant={needsCorrection ? 'secondary' : 'primary'}
-                icon="credit_card"
-                href={paths.paymentAdd(docNumber)}
-              >
-                カード払いを申請
-              </LinkButton>
+              <Allowed to="pay">
+                <LinkButton
+                  variant={needsCorrection ? 'secondary' : 'primary'}
+                  icon="credit_card"
+                  href={paths.paymentAdd(docNumber)}
+                >
+                  カード払いを申請
+                </LinkButton>
+              </Allowed>
             )}
           </>
         }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Today } from 'shared-api/types';
 import { timeLeftText } from 'shared-features/ui/time-left';
 import { useServerEpoch } from 'shared-features/ui/server-time';
+import { Allowed } from 'shared-features/ui/permission';
 import { epochOf } from 'shared-rules/epoch';
 import { formatMinutes, formatDay, jstDate, jstMinutes } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
@@ -88,9 +89,11 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             <Until invoice={task.invoice} earliest={earliest} />
           </TaskText>
           <span className={styles.action}>
-            <LinkButton size="xs" href={paths.paymentAdd(number)} aria-label={`${supplier.name}の請求書の申請へ`}>
-              申請へ
-            </LinkButton>
+            <Allowed to="pay">
+              <LinkButton size="xs" href={paths.paymentAdd(number)} aria-label={`${supplier.name}の請求書の申請へ`}>
+                申請へ
+              </LinkButton>
+            </Allowed>
           </span>
         </li>
       );
@@ -123,9 +126,11 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             <StatusChip tone="warning" icon="schedule">{`有効期限 ${formatDay(deadline)}`}</StatusChip>
           </TaskText>
           <span className={styles.action}>
-            <LinkButton size="xs" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>
-              支払う
-            </LinkButton>
+            <Allowed to="pay">
+              <LinkButton size="xs" href={paths.paymentRequestSettlement(number)} aria-label={`${name}の依頼を支払う`}>
+                支払う
+              </LinkButton>
+            </Allowed>
           </span>
         </li>
       );

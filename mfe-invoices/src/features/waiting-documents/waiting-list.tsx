@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { WaitingDocument } from 'shared-api/types';
 import { ListRange, ListTop, useExistingPage } from 'shared-features/ui/list-top';
+import { Allowed } from 'shared-features/ui/permission';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { Alert, Card, Cluster, EmptyState, LinkButton, LoadError, Skeleton, Stack, textStyles } from 'shared-ui/core';
 import { Pagination } from 'shared-ui/tables';
@@ -34,9 +35,11 @@ export function WaitingList() {
   };
   return (
     <Stack gap={24}>
-      <Card>
-        <ManyUpload isCompact={rows.length > 0} />
-      </Card>
+      <Allowed to="prepare">
+        <Card>
+          <ManyUpload isCompact={rows.length > 0} />
+        </Card>
+      </Allowed>
       <ListTop label="確認待ちの書類" ref={top}>
         {query.error === null ? null : <LoadError error={query.error} onRetry={() => void query.refetch()} />}
         {failure === null ? null : <Alert tone="danger" title={failure} isLive />}
@@ -54,9 +57,11 @@ export function WaitingList() {
             <Cluster justify="between">
               <ListRange {...range} isStale={query.isPlaceholderData} />
               {page === 1 ? (
-                <LinkButton variant="primary" href={waitingDocumentPath(first.id)}>
-                  {`上から順に登録する（${total}件）`}
-                </LinkButton>
+                <Allowed to="prepare">
+                  <LinkButton variant="primary" href={waitingDocumentPath(first.id)}>
+                    {`上から順に登録する（${total}件）`}
+                  </LinkButton>
+                </Allowed>
               ) : null}
             </Cluster>
             <WaitingTable rows={rows} isStale={query.isPlaceholderData} onRemove={(row) => void removeRow(row)} />

@@ -3,6 +3,7 @@ import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { CalendarButton } from 'shared-features/payments/calendar-file';
 import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { addresseeFacts, AddresseeNotice } from 'shared-features/suppliers/addressee';
+import { useMay } from 'shared-features/ui/permission';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatLongDate, formatLongDateTime } from 'shared-rules/time';
@@ -109,11 +110,13 @@ interface RequestSectionsProps {
 export function RequestSections({ payment, invoice }: RequestSectionsProps) {
   const isDesktop = useIsDesktop();
   const { request } = payment;
-  const pay = request.is_payable ? (
-    <LinkButton variant="primary" icon="credit_card" isBlock href={paths.paymentWaitingCreditCard(payment.id)}>
-      支払い方法を選択
-    </LinkButton>
-  ) : null;
+  const mayPay = useMay('pay');
+  const pay =
+    request.is_payable && mayPay ? (
+      <LinkButton variant="primary" icon="credit_card" isBlock href={paths.paymentWaitingCreditCard(payment.id)}>
+        支払い方法を選択
+      </LinkButton>
+    ) : null;
   const cost = (
     <RequestCost payment={payment}>
       <p className={styles.deadline}>

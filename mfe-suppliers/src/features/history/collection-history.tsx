@@ -147,7 +147,7 @@ const KIND: HistoryKind = {
   icon: 'account_balance',
   noun: '入金',
   none: 'この取引先へのカード払い依頼はありません。',
-  start: { label: '依頼を作成', icon: 'add', href: paths.collectionCreate() },
+  start: { label: '依頼を作成', icon: 'add', href: paths.collectionCreate(), needs: 'collect' },
 };
 
 /** Shows the requests to a trading partner: a tab per year of deposit, each with its totals and its requests. */

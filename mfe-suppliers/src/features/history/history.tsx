@@ -3,6 +3,8 @@ import type { SupplierDetail } from 'shared-api/types';
 import { dataOf } from 'shared-auth';
 import { DownloadButton } from 'shared-features/documents/downloads';
 import { PagedList } from 'shared-features/ui/paged-list';
+import { useMay } from 'shared-features/ui/permission';
+import type { Permission } from 'shared-rules/roles';
 import { EmptyState, type IconName, LinkButton, Stack } from 'shared-ui/core';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 import type { HistoryAddress } from './use-history-address';
@@ -48,7 +50,12 @@ export interface HistoryKind {
   /** Shown if there are no rows in any year. */
   readonly none: string;
   /** The first step to a row, offered while the supplier is enabled. */
-  readonly start: { readonly label: string; readonly icon: IconName; readonly href: string };
+  readonly start: {
+    readonly label: string;
+    readonly icon: IconName;
+    readonly href: string;
+    readonly needs: Permission;
+  };
 }
 
 interface NoRowsProps extends Pick<HistoryProps<unknown>, 'kind' | 'supplier'> {
@@ -57,9 +64,10 @@ interface NoRowsProps extends Pick<HistoryProps<unknown>, 'kind' | 'supplier'> {
 
 /** Replaces the rows if there are none in the year, or none at all. */
 function NoRows({ kind: { icon, noun, none, start }, supplier, year }: NoRowsProps) {
+  const mayStart = useMay(start.needs);
   if (year !== undefined) return <EmptyState icon={icon}>{`${year}年の${noun}はありません。`}</EmptyState>;
   const action =
-    supplier.status === 'enable' ? (
+    supplier.status === 'enable' && mayStart ? (
       <LinkButton icon={start.icon} href={start.href}>
         {start.label}
       </LinkButton>

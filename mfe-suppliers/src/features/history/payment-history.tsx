@@ -111,7 +111,7 @@ const KIND: HistoryKind = {
   icon: 'credit_card',
   noun: '支払い',
   none: 'この取引先への支払いはありません。',
-  start: { label: '請求書カード払いを申請', icon: 'credit_card', href: paths.paymentUpload() },
+  start: { label: '請求書カード払いを申請', icon: 'credit_card', href: paths.paymentUpload(), needs: 'pay' },
 };
 
 /** Shows the payments to a supplier: a tab per year, each with its totals and its payments. */

@@ -2,6 +2,7 @@ import { useState, useId } from 'react';
 import type { ListedAccount, SupplierDetail } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { AccountDrawer, HolderCheckNote, PaymentsToEarlier } from 'shared-features/suppliers/supplier-account';
+import { useMay } from 'shared-features/ui/permission';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { formatLongDateTime } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
@@ -22,7 +23,7 @@ import * as styles from './supplier-accounts.css';
 
 interface AccountTileProps {
   readonly account: ListedAccount;
-  /** Absent if the supplier is disabled. */
+  /** Absent if the supplier is disabled, or the user may not change it. */
   readonly onEdit?: () => void;
   readonly onHistory: () => void;
 }
@@ -89,9 +90,10 @@ export function AccountsCard({ supplier }: { readonly supplier: SupplierDetail }
     params: { path: { id: supplier.id } },
   });
   const [opened, setOpened] = useState<Opened | null>(null);
-  const isDisabled = supplier.status === 'disable';
+  const mayPrepare = useMay('prepare');
+  const isReadOnly = supplier.status === 'disable' || !mayPrepare;
   const close = () => setOpened(null);
-  const add = isDisabled ? undefined : (
+  const add = isReadOnly ? undefined : (
     <Button size="sm" icon="add" onPress={() => setOpened({ kind: 'add' })}>
       口座を追加
     </Button>
@@ -115,7 +117,7 @@ export function AccountsCard({ supplier }: { readonly supplier: SupplierDetail }
             <li key={account.id} className={styles.item}>
               <AccountTile
                 account={account}
-                onEdit={isDisabled ? undefined : () => setOpened({ kind: 'edit', account })}
+                onEdit={isReadOnly ? undefined : () => setOpened({ kind: 'edit', account })}
                 onHistory={() => setOpened({ kind: 'history', account })}
               />
             </li>

@@ -1,4 +1,5 @@
 import { ApiError, $api } from 'shared-auth';
+import { useMay } from 'shared-features/ui/permission';
 import { BUTTONS } from 'shared-rules/buttons';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths, withQuery } from 'shared-shell';
@@ -17,6 +18,7 @@ function useSupplier(id: number) {
 export function SupplierPage({ id }: { readonly id: number }) {
   const { data: supplier, error, refetch } = useSupplier(id);
   const mayCollect = useMayCollect();
+  const mayPay = useMay('pay');
   if (error instanceof ApiError && error.httpStatus === 404) return <SupplierNotFound />;
 
   return (
@@ -38,12 +40,12 @@ export function SupplierPage({ id }: { readonly id: number }) {
                   入金履歴
                 </LinkButton>
               ) : null}
-              {supplier.status === 'disable' || supplier.last_payment_date === null ? null : (
+              {!mayPay || supplier.status === 'disable' || supplier.last_payment_date === null ? null : (
                 <LinkButton icon="refresh" href={withQuery(paths.paymentUpload(), { supplier: id })}>
                   {BUTTONS.repeatPayment}
                 </LinkButton>
               )}
-              {supplier.status === 'disable' ? null : (
+              {!mayPay || supplier.status === 'disable' ? null : (
                 <LinkButton variant="primary" icon="credit_card" href={paths.paymentUpload()}>
                   請求書カード払いを申請
                 </LinkButton>

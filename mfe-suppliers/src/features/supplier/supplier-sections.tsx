@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { SupplierDetail } from 'shared-api/types';
+import { Allowed, useMay } from 'shared-features/ui/permission';
 import { disableSupplierTitle } from 'shared-rules/messages';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatPostalCode } from 'shared-rules/postal';
@@ -50,11 +51,13 @@ function DisabledNotice({ supplier, onEnabled }: DisabledNoticeProps) {
           <p>
             新しい申請や、口座の追加・変更はできません。有効に戻すと、登録済みの口座のまま申請に使えます。口座が変わっていないか、取引先にご確認ください。
           </p>
-          <div>
-            <Button icon="check_circle" isPending={isPending} onPress={enable}>
-              {BUTTONS.enable}
-            </Button>
-          </div>
+          <Allowed to="prepare">
+            <div>
+              <Button icon="check_circle" isPending={isPending} onPress={enable}>
+                {BUTTONS.enable}
+              </Button>
+            </div>
+          </Allowed>
         </Stack>
       </Alert>
     </>
@@ -109,6 +112,7 @@ function addressText(supplier: SupplierDetail): string {
 export function SupplierSections({ supplier }: { readonly supplier: SupplierDetail }) {
   const top = useRef<HTMLDivElement>(null);
   const isDisabled = supplier.status === 'disable';
+  const mayPrepare = useMay('prepare');
   return (
     <div ref={top} tabIndex={-1} role="group" aria-label="取引先の内容" className={textStyles.focusTarget}>
       <Stack gap={24}>
@@ -116,7 +120,9 @@ export function SupplierSections({ supplier }: { readonly supplier: SupplierDeta
         {isDisabled ? <DisabledNotice supplier={supplier} onEnabled={() => top.current?.focus()} /> : null}
         <BasicInformation supplier={supplier} />
         <AccountsCard supplier={supplier} />
-        {isDisabled ? null : <DisableSupplier supplier={supplier} onDisabled={() => top.current?.focus()} />}
+        {isDisabled || !mayPrepare ? null : (
+          <DisableSupplier supplier={supplier} onDisabled={() => top.current?.focus()} />
+        )}
       </Stack>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Payment } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
 import { paths } from 'shared-shell';
 import { Alert, LinkButton, TextLink } from 'shared-ui/core';
+import { Allowed } from '../../ui/permission';
 import { correctionFieldLabels } from '../payment-correction';
 import * as styles from './action-required-box.css';
 
@@ -30,18 +31,20 @@ export function ActionRequiredBox({ payment }: { readonly payment: Payment }) {
             .join('、')}`}</p>
         )}
         {isReturned ? <p>カードの決済は完了しています。修正しても、もう一度決済されることはありません。</p> : null}
-        <LinkButton
-          variant="primary"
-          icon="edit"
-          href={isOfFilesAlone ? paths.receivedInvoiceEdit(payment.doc_number) : edit}
-        >
-          修正する
-        </LinkButton>
-        {isOfFilesAlone ? (
-          <p>
-            ファイルを差し替えたら、<TextLink href={edit}>申請内容を確認して再申請</TextLink>してください。
-          </p>
-        ) : null}
+        <Allowed to="pay">
+          <LinkButton
+            variant="primary"
+            icon="edit"
+            href={isOfFilesAlone ? paths.receivedInvoiceEdit(payment.doc_number) : edit}
+          >
+            修正する
+          </LinkButton>
+          {isOfFilesAlone ? (
+            <p>
+              ファイルを差し替えたら、<TextLink href={edit}>申請内容を確認して再申請</TextLink>してください。
+            </p>
+          ) : null}
+        </Allowed>
       </Alert>
     </section>
   );
