@@ -12,7 +12,7 @@ import { newPassword } from '../new-password/new-password.form';
 import { UserNameFields } from '../registration/user-name-fields';
 import { agreement } from '../signup/signup.form';
 import { AGREES, isAboutTerms, TERMS_MISSING, TermsConsent, useTerms } from '../signup/terms-consent';
-import { forgetInvitation } from './invitation-token';
+import { keepInvitation } from 'shared-shell/invitation-token';
 
 const name = (label: string) => pipe(string(), transform(tidyName), nonEmpty(required(label)));
 
@@ -52,7 +52,7 @@ export function AcceptForm({ token, emailAddress }: AcceptFormProps) {
           terms_version: terms.version,
         };
         const tokens = await dataOf(api.POST('/invitations/acceptance', { body }));
-        forgetInvitation();
+        keepInvitation(null);
         signIn(tokens);
         await navigate(paths.toppage(), { replace: true });
       } catch (error) {

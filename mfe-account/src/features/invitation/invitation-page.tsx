@@ -7,7 +7,7 @@ import { formatLongDateTime } from 'shared-rules/time';
 import { paths, withQuery } from 'shared-shell';
 import { Alert, DescriptionList, LinkButton, LoadError, Skeleton, Stack, TextLink } from 'shared-ui/core';
 import { AcceptForm } from './accept-form';
-import { forgetInvitation } from './invitation-token';
+import { keepInvitation } from 'shared-shell/invitation-token';
 import { Join, OtherAddress } from './join';
 
 /** Says that a link is worth nothing, with the way on. */
@@ -26,9 +26,6 @@ export function InvalidInvitation({ message }: { readonly message?: string }) {
   );
 }
 
-/** What the link invites to, as the server answers. */
-type Invited = NonNullable<ReturnType<typeof useInvitation>['data']>;
-
 function useInvitation(token: string) {
   return $api.useQuery(
     'post',
@@ -38,6 +35,9 @@ function useInvitation(token: string) {
     { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
 }
+
+/** Invitation, as the server answers to the holder of its link. */
+type Invited = NonNullable<ReturnType<typeof useInvitation>['data']>;
 
 interface WayInProps {
   readonly token: string;
@@ -75,7 +75,7 @@ export function InvitationContent({ token }: { readonly token: string }) {
   const { data, error, refetch } = useInvitation(token);
   const isOver = isRefusal(error, 'invitation_invalid');
   useEffect(() => {
-    if (isOver) forgetInvitation();
+    if (isOver) keepInvitation(null);
   }, [isOver]);
   if (data === undefined) {
     if (error === null) return <Skeleton lines={5} />;

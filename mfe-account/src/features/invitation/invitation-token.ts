@@ -1,35 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-
-/** Key in session storage. The token stays there through a sign-in, and goes once it is used or worth nothing. */
-const KEY = 'invitation';
-
-/** Returns the token that this tab has kept; null if none. */
-function keptToken(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a token. Without session storage it lasts as long as the address. */
-function keepToken(token: string): void {
-  try {
-    sessionStorage.setItem(KEY, token);
-  } catch {
-    // The page has it from the address.
-  }
-}
-
-/** Removes the token from this tab. */
-export function forgetInvitation(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+import { keepInvitation, keptInvitation } from 'shared-shell/invitation-token';
 
 /**
  * Returns the token of the mail's link, `/invitation#<token>`; null without one. Removes it from the address with the
@@ -41,8 +12,8 @@ export function useInvitationToken(): string | null {
   const inAddress = hash.slice(1);
   useLayoutEffect(() => {
     if (inAddress === '') return;
-    keepToken(inAddress);
+    keepInvitation(inAddress);
     void navigate(pathname, { replace: true });
   }, [inAddress, navigate, pathname]);
-  return inAddress === '' ? keptToken() : inAddress;
+  return inAddress === '' ? keptInvitation() : inAddress;
 }

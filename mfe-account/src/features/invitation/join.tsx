@@ -4,7 +4,7 @@ import { api, dataOf, enterCompany, signOut } from 'shared-auth';
 import { paths } from 'shared-shell';
 import { loadUnasked } from 'shared-shell/unsaved-work';
 import { Alert, Button, Stack } from 'shared-ui/core';
-import { forgetInvitation } from './invitation-token';
+import { keepInvitation } from 'shared-shell/invitation-token';
 
 interface JoinProps {
   readonly token: string;
@@ -16,7 +16,7 @@ async function join({ token, user }: JoinProps): Promise<void> {
   const answer = await dataOf(api.POST('/invitations/joining', { body: { token } }));
   const { companies } = await dataOf(api.GET('/users/information'));
   const joined = companies.find(({ buyerId }) => user.companies.every((known) => known.buyerId !== buyerId));
-  forgetInvitation();
+  keepInvitation(null);
   if (joined !== undefined) enterCompany(answer, joined.buyerId);
   loadUnasked(paths.toppage());
 }

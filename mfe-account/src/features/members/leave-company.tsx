@@ -21,7 +21,7 @@ const LEAVING = {
   },
   call: () => api.POST('/members/leaving'),
   done: '会社のメンバーから抜けました。',
-  then: signOut,
+  afterwards: signOut,
 };
 
 /** Lets the user leave the company. */

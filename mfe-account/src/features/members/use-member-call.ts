@@ -19,7 +19,7 @@ export interface MemberCall {
   /** Told afterwards. */
   readonly done: string;
   /** Runs in place of loading the lists again. */
-  readonly then?: () => Promise<void>;
+  readonly afterwards?: () => Promise<void>;
 }
 
 interface MemberCalls {
@@ -37,11 +37,11 @@ export function useMemberCall(): MemberCalls {
   const { show } = useSnackbar();
   const { run, dialog: proof } = useReauthentication();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ call, done, then = refreshMembers }: MemberCall) => {
+    mutationFn: async ({ call, done, afterwards = refreshMembers }: MemberCall) => {
       const { kind } = await run(call);
       if (kind !== 'done') return;
       show({ color: 'success', text: done, duration: SNACKBAR_MS });
-      await then();
+      await afterwards();
     },
   });
   const ask = async (asked: MemberCall): Promise<void> => {
