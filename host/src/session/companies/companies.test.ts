@@ -34,9 +34,7 @@ function open(sessions: Readonly<Record<string, number>>, more: FakeAnswers = {}
   const { calls } = fakeApi({
     'get /users/information': ({ headers }: FakeCall) => {
       const buyerId = sessions[headers.get('access-token') ?? ''];
-      return buyerId === undefined
-        ? Response.json({ status: 'unauthorized' }, { status: 401 })
-        : { ...user, buyerId };
+      return buyerId === undefined ? Response.json({ status: 'unauthorized' }, { status: 401 }) : { ...user, buyerId };
     },
     'post /users/companies/{id}/session': tokensFor('7'),
     'post /logout': null,
