@@ -66,8 +66,8 @@ describe('/invitation', () => {
     await waitFor(() => expect(isSignedIn()).toBe(true));
     expect(calls.find(({ name }) => name === 'post /invitations/acceptance')?.body).toEqual({
       token: TOKEN,
-      last_name: '鈴木',
-      first_name: '次郎',
+      user_last_name: '鈴木',
+      user_first_name: '次郎',
       password: 'correct horse battery',
       terms_version: '2026-10-01',
     });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { LoginUser } from 'shared-api/types';
 import { guarded, prove } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
-import { type FakeAnswers, loginUser, refusal, renderPage } from 'shared-shell/testing';
+import { type FakeAnswers, type FakeCall, loginUser, refusal, renderPage } from 'shared-shell/testing';
 import { colleague, makeInvitation, makeMember } from '../testing/members';
 import { Page } from './members.page';
 
@@ -33,7 +33,7 @@ async function choose(user: User, of: string, action: string) {
 }
 const confirmWith = async (user: User, name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
-const named = (calls: readonly { name: string }[], name: string) => calls.filter((call) => call.name === name);
+const named = (calls: readonly FakeCall[], name: string) => calls.filter((call) => call.name === name);
 
 describe('/myaccount/members', () => {
   it('lists who works for the company: role, address, last sign-in, how they sign in, and where', async () => {
@@ -205,7 +205,7 @@ describe('invitations', () => {
     expect(await entry('招待中', 'jiro@zeimu.example')).toHaveTextContent(
       /返答待ち.*閲覧のみ.*招待した方 山田 花子.*送信 11\/19（木） 10:00.*有効期限 11\/26（木） 10:00/s,
     );
-    const sent = named(calls, 'post /members/invitations') as typeof calls;
+    const sent = named(calls, 'post /members/invitations');
     expect(sent.map(({ body }) => body)).toEqual([
       { email_address: 'jiro@zeimu.example', role: 'reader' },
       { email_address: 'jiro@zeimu.example', role: 'reader' },

@@ -40,17 +40,11 @@ export function AcceptForm({ token, emailAddress }: AcceptFormProps) {
   const form = useAppForm({
     schema: schemaFor(emailAddress),
     defaultValues: { user_last_name: '', user_first_name: '', password: '', agrees: false },
-    fieldNames: { terms_version: AGREES, last_name: 'user_last_name', first_name: 'user_first_name' },
-    onSubmit: async ({ user_last_name: lastName, user_first_name: firstName, password }) => {
+    fieldNames: { terms_version: AGREES },
+    onSubmit: async ({ agrees: _agrees, ...typed }) => {
       if (terms === undefined) throw new ApiError({ httpStatus: 0, message: TERMS_MISSING });
       try {
-        const body = {
-          token,
-          last_name: lastName,
-          first_name: firstName,
-          password,
-          terms_version: terms.version,
-        };
+        const body = { token, ...typed, terms_version: terms.version };
         const tokens = await dataOf(api.POST('/invitations/acceptance', { body }));
         keepInvitation(null);
         signIn(tokens);

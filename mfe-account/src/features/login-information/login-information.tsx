@@ -155,7 +155,9 @@ export function LoginInformation({ user }: { readonly user: LoginUser }) {
           >
             {`${userLastName} ${userFirstName}`}
           </SettingRow>
-          <SettingRow term={FIELDS.phoneNumber}>{formatPhoneNumber(phoneNumber)}</SettingRow>
+          <SettingRow term={FIELDS.phoneNumber}>
+            {phoneNumber === '' ? '未登録' : formatPhoneNumber(phoneNumber)}
+          </SettingRow>
           {clients.length === 0 ? null : (
             <SettingRow
               term="連携サービス"
