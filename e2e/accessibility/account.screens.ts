@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newAddress } from '../support/new-account';
 import { pressSwitch, proofDialog, unprovenSession } from '../support/security';
 import { storeTokens } from '../support/sign-in';
-import { dialog, errors, newCard } from './reach';
+import { dialog, errors, menu, newCard } from './reach';
 import type { Screen } from './screen';
 
 /** Submits a new address. */
@@ -79,6 +79,13 @@ export const accountScreens: readonly Screen[] = [
   },
   { path: '/myaccount/settings', heading: '設定', asks: false },
   { path: '/myaccount/leave', heading: '退会' },
+  {
+    path: '/myaccount/members',
+    viewer: 'newcomer',
+    heading: 'メンバー',
+    faces: [dialog('inviting', 'メンバーを招待'), menu('what can be done with a member', /さんの操作$/)],
+  },
+  { path: '/invitation', viewer: 'nobody', heading: 'メンバーへの招待', asks: false },
   { path: '/myaccount/mail-settings', heading: 'メール通知の設定' },
   {
     path: '/myaccount/operations',

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeTerms } from 'shared-features/testing';
-import { isSignedIn } from 'shared-auth';
-import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { $api, isSignedIn, queryClient } from 'shared-auth';
+import { type FakeAnswers, loginUser, refusal, renderPage } from 'shared-shell/testing';
 import { TermsGate } from './terms-gate';
 
 const terms = makeTerms();
@@ -116,4 +116,17 @@ describe('the gate after a change of the terms', () => {
       expect(await question()).toBeVisible();
     },
   );
+});
+
+describe('the gate of a colleague who may not agree for the company', () => {
+  it('says that an administrator must agree, and lets them read the text', async () => {
+    const { user } = open({ 'get /users/license': behind, 'get /terms': terms });
+    const { queryKey } = $api.queryOptions('get', '/users/information');
+    act(() => queryClient.setQueryData(queryKey, { ...loginUser, role: 'reader' }));
+    const dialog = await question('利用規約への同意');
+    expect(within(dialog).getByText(/会社の管理者が利用規約に同意すると、続けてご利用いただけます。/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: '同意する' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: '利用規約の全文を表示' }));
+    expect(within(dialog).getByRole('heading', { name: '第2条（解約）' })).toBeVisible();
+  });
 });

@@ -10,7 +10,7 @@ import { paths } from 'shared-shell';
 import { Alert, Button, Cluster, LinkButton } from 'shared-ui/core';
 import * as styles from './received-invoice.css';
 
-/** What a role may change that may not pay. */
+/** Changes open to a role that may not pay: none. */
 const NO_CHANGE = { editable: null, cancel_until: null } as const;
 
 interface PaymentActionsProps {
