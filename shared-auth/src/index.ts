@@ -8,7 +8,6 @@ export { sendClientEvents } from './send';
 export {
   beginRegistration,
   clearSession,
-  enterCompany,
   hasSession,
   initSession,
   isSignedIn,

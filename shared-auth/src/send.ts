@@ -45,20 +45,8 @@ const traceParent = (): string => `00-${randomHex(16)}-${randomHex(8)}-01`;
 const PROOF_HEADER = 'DPoP';
 
 /** Calls that begin a session, or renew it. The session is bound to the browser's key. */
-const OF_SESSIONS = [
-  '/login',
-  '/login_2auth',
-  '/login/passkey',
-  '/users/certification',
-  '/users/corporation',
-  '/users/sole_proprietor',
-  '/users/token',
-  '/invitations/acceptance',
-  '/invitations/joining',
-].map((path) => SERVED_BASE + path);
-
-/** The same for the call that enters a further company. */
-const ENTERING = /\/users\/companies\/\d+\/session$/;
+const OF_SESSIONS =
+  /^\/(login(_2auth|\/passkey)?|users\/(certification|corporation|sole_proprietor|token|companies\/\d+\/session)|invitations\/(acceptance|joining))$/;
 
 /** How far the server's clock is ahead of this browser's, in ms, once the server has refused a proof's time. */
 let aheadMs = 0;
@@ -75,7 +63,7 @@ export const loadKept = () => import('./kept-in-browser');
 
 /** Only these calls need the code that makes proofs, so the first screen does not wait for it. */
 async function proofFor(method: string, url: URL): Promise<string | null> {
-  if (method !== 'POST' || !(OF_SESSIONS.includes(url.pathname) || ENTERING.test(url.pathname))) return null;
+  if (method !== 'POST' || !OF_SESSIONS.test(url.pathname.slice(SERVED_BASE.length))) return null;
   return (await loadKept()).possessionProof(method, url, Date.now() + aheadMs);
 }
 

@@ -114,9 +114,14 @@ function forgetServerData(): void {
   forgetAnswers();
 }
 
-/** Starts a session with the tokens of a sign-in. Only the same user's typed values stay from an earlier session. */
-export function signIn(answer: TokenResponse): void {
-  begin(answer, 'service');
+/**
+ * Starts a session with the tokens of a sign-in. Only the same user's typed values stay from an earlier session.
+ *
+ * @param company id of a further company, whose session begins in this tab beside that of the sign-in. Load a document
+ *   afterwards: what is shown belongs to the company before
+ */
+export function signIn(answer: TokenResponse, company?: number): void {
+  begin(answer, 'service', company);
 }
 
 /**
@@ -124,16 +129,6 @@ export function signIn(answer: TokenResponse): void {
  */
 export function beginRegistration(answer: TokenResponse): void {
   begin(answer, 'registration');
-}
-
-/**
- * Starts a session in a further company, in this tab, beside that of the sign-in. Load a document afterwards: what is
- * shown belongs to the company before.
- *
- * @param company id, as in `companies` of the login user
- */
-export function enterCompany(answer: TokenResponse, company: number): void {
-  begin(answer, 'service', company);
 }
 
 function begin(answer: TokenResponse, purpose: SessionPurpose, company?: number): void {

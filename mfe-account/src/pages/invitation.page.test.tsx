@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { isSignedIn } from 'shared-auth';
+import { isSignedIn, sessionUser } from 'shared-auth';
 import { tokensFor } from 'shared-auth/testing';
 import { makeTerms } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
@@ -9,14 +9,8 @@ import { Page } from './invitation.page';
 const load = jest.fn<void, [string]>();
 jest.mock('shared-shell/unsaved-work', () => ({
   ...jest.requireActual<object>('shared-shell/unsaved-work'),
-  loadUnasked: (path: string) => load(path),
+  reloadUnasked: () => load(window.location.pathname),
 }));
-const entered = jest.fn<void, unknown[]>();
-jest.mock('shared-auth', () => ({
-  ...jest.requireActual<object>('shared-auth'),
-  enterCompany: (...words: unknown[]) => entered(...words),
-}));
-
 const TOKEN = 'a-token-of-an-invitation';
 const invited = {
   company_name: '株式会社青葉製作所',
@@ -32,7 +26,6 @@ const jiro = { ...loginUser, emailAddress: 'Jiro@aoba.example' };
 beforeEach(() => {
   sessionStorage.clear();
   load.mockClear();
-  entered.mockClear();
 });
 
 function open(api: FakeAnswers = {}, signedIn = false, at = `${paths.invitation()}#${TOKEN}`) {
@@ -106,7 +99,7 @@ describe('/invitation', () => {
     await user.click(await screen.findByRole('button', { name: '参加する' }));
     await waitFor(() => expect(load.mock.calls).toEqual([['/toppage']]));
     expect(calls.find(({ name }) => name === 'post /invitations/joining')?.body).toEqual({ token: TOKEN });
-    expect(entered.mock.calls).toEqual([[tokensFor('7'), 12]]);
+    expect(sessionUser()).toBe('7@12');
     expect(sessionStorage).toHaveLength(0);
   });
 

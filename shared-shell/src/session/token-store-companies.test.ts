@@ -1,4 +1,4 @@
-import { initSession, enterCompany, sessionUser, signIn } from 'shared-auth';
+import { initSession, sessionUser, signIn } from 'shared-auth';
 import { tokensFor } from 'shared-auth/testing';
 import { companyOfTab, createTokenStore, moveTabTo, tokenStoreOf, validTokens } from './token-store';
 
@@ -35,7 +35,7 @@ describe('tokens of two companies', () => {
     const other = createTokenStore();
     const store = createTokenStore();
     initSession({ store, onSignedOut: () => undefined });
-    enterCompany(tokensFor('7'), 12);
+    signIn(tokensFor('7'), 12);
     expect(Object.keys(localStorage).sort()).toEqual(['session:tokens', 'session:tokens:12']);
     expect([store.get()?.accessToken, other.get()?.accessToken]).toEqual(['access-7', 'access-1']);
     expect([companyOfTab(), sessionUser()]).toEqual([12, '7@12']);

@@ -1,4 +1,5 @@
 import { claimsOf, type Tokens, type TokenStore } from 'shared-auth/tokens';
+import { readText, writeText } from '../workflow/session-text';
 import { readStoredText, storedText } from './stored-text';
 
 /** Key of the tokens (docs/specification.md 3.2: in local storage). One entry, so that they change together. */
@@ -12,23 +13,13 @@ const TAB_KEY = 'session:company';
 
 /** Returns the further company that this tab is in; undefined for the company of the sign-in. */
 export function companyOfTab(): number | undefined {
-  try {
-    const text = window.sessionStorage.getItem(TAB_KEY) ?? '';
-    return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-  } catch {
-    return undefined;
-  }
+  const company = Number(readText(TAB_KEY));
+  return company > 0 && Number.isSafeInteger(company) ? company : undefined;
 }
 
 /** Makes a company that of the tab, from its next document on; undefined for that of the sign-in. */
-export function moveTabTo(company: number | undefined): void {
-  try {
-    if (company === undefined) window.sessionStorage.removeItem(TAB_KEY);
-    else window.sessionStorage.setItem(TAB_KEY, String(company));
-  } catch {
-    // Without session storage the company lasts as long as the page.
-  }
-}
+export const moveTabTo = (company: number | undefined): void =>
+  writeText(TAB_KEY, company === undefined ? null : String(company));
 
 /**
  * Written in place of the tokens for a moment, so that other tabs see in the event that the user has signed out

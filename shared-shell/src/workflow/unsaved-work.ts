@@ -33,12 +33,6 @@ export function reloadUnasked(): void {
   window.location.reload();
 }
 
-/** Loads the document of another address, as `reloadUnasked` does. The present one leaves the history. */
-export function loadUnasked(path: string): void {
-  window.removeEventListener('beforeunload', ask);
-  window.location.replace(path);
-}
-
 /** Whether any page holds unsaved work. The shell then loads no document automatically. */
 export function hasUnsavedWork(): boolean {
   return holders.size > 0;

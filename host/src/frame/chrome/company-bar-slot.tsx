@@ -6,7 +6,7 @@ import { loadShellPart, reportMissingPart } from '../../remotes/chunks/shell-par
 /** Loads the bar's code. A failure is reported; the page works without it. */
 async function loadBar(): Promise<typeof import('./company-bar')> {
   try {
-    return await loadShellPart('companies', () => import('./company-bar'));
+    return await loadShellPart('companies', () => import(/* webpackChunkName: "companies" */ './company-bar'));
   } catch (error) {
     reportMissingPart(error);
     throw error;

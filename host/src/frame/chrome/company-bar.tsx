@@ -4,7 +4,7 @@ import { hasUnsavedWork } from 'shared-shell/unsaved-work';
 import { Menu } from 'shared-ui/overlays';
 import { signOutOfAll, switchTo } from '../../session/companies/companies';
 import { companyOf } from './account-menu';
-import * as styles from './company-bar.css';
+import * as styles from './header.css';
 
 const LEAVING = {
   title: '入力内容の破棄',
@@ -38,8 +38,10 @@ export function CompanyBar({ user }: { readonly user: LoginUser }) {
   const name = companyOf(user);
   const others = user.companies.filter(({ buyerId }) => buyerId !== user.buyerId);
   return (
-    <div className={styles.bar} data-print="hide">
-      <span className={styles.label}>操作中の会社</span>
+    <section className={styles.companyBar} aria-label="操作中の会社" data-print="hide">
+      <span className={styles.companyLabel} aria-hidden>
+        操作中の会社
+      </span>
       <Menu
         label={`操作中の会社 ${name}。会社を切り替える`}
         entries={[
@@ -56,8 +58,8 @@ export function CompanyBar({ user }: { readonly user: LoginUser }) {
           },
         ]}
       >
-        <strong className={styles.name}>{name}</strong>
+        <strong className={styles.companyName}>{name}</strong>
       </Menu>
-    </div>
+    </section>
   );
 }

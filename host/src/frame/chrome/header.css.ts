@@ -107,3 +107,24 @@ export const attention = style({
   textAlign: 'center',
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
+
+/** A line of its own, so that the company is named at every width. */
+export const companyBar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minHeight: '44px',
+  paddingInline: vars.space[16],
+  borderBottom: `1px solid ${vars.color.line200}`,
+  backgroundColor: vars.color.primary50,
+  '@media': { [media.desktop]: { paddingInline: '28px' } },
+});
+
+export const companyLabel = style({ flex: 'none', color: vars.color.ink700, fontSize: vars.text.small });
+
+export const companyName = style({
+  overflow: 'hidden',
+  color: vars.color.ink900,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

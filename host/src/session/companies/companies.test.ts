@@ -5,9 +5,10 @@ import { companyOfTab, createTokenStore, moveTabTo, tokenStoreOf } from 'shared-
 import { returnTo, signOutOfAll, switchTo } from './companies';
 
 const load = jest.fn<void, [string]>();
+const path = () => window.location.pathname;
 jest.mock('shared-shell/unsaved-work', () => ({
   ...jest.requireActual<object>('shared-shell/unsaved-work'),
-  loadUnasked: (path: string) => load(path),
+  reloadUnasked: () => load(path()),
 }));
 
 const companies = [

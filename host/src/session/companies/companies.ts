@@ -3,13 +3,19 @@ import { $api, api, dataOf, queryClient, signOut } from 'shared-auth';
 import { sendWith } from 'shared-auth/send-with';
 import { claimsOf, type TokenStore, tokensOf } from 'shared-auth/tokens';
 import { companyOfTab, moveTabTo, tokenStoreOf } from 'shared-shell/token-store';
-import { loadUnasked } from 'shared-shell/unsaved-work';
+import { reloadUnasked } from 'shared-shell/unsaved-work';
 
 // Separate download of people who work for several companies. The document's own store stays with its company: another
 // one is entered by a new document, so that nothing of two companies is ever on one page.
 
 /** Timeout of ending a session on the server, in ms. */
 const LOGOUT_TIMEOUT_MS = 5_000;
+
+/** Loads the document of an address in place of this one, whose company it leaves. */
+function load(path: string): void {
+  window.history.replaceState(null, '', path);
+  reloadUnasked();
+}
 
 /** Returns the person that a store's tokens are of; null without tokens, or if they name nobody. */
 function personOf(store: TokenStore): unknown {
@@ -41,7 +47,7 @@ async function isSessionIn(company: number, store: TokenStore): Promise<boolean>
 export async function switchTo(company: number, target = '/toppage'): Promise<void> {
   const place = await placeOf(company);
   moveTabTo(place);
-  loadUnasked(target);
+  load(target);
 }
 
 /** Returns where the browser keeps tokens of a company, and has it keep new ones if there are none that live. */
@@ -65,7 +71,7 @@ export async function returnTo(company: number, target: string): Promise<boolean
   try {
     const user = await queryClient.fetchQuery($api.queryOptions('get', '/users/information'));
     if (!user.companies.some(({ buyerId }) => buyerId === company)) return false;
-    if (user.buyerId === company) loadUnasked(target);
+    if (user.buyerId === company) load(target);
     else await switchTo(company, target);
     return true;
   } catch {

@@ -6,7 +6,6 @@ import { sessionExpired } from 'shared-rules/messages';
 import { paths } from 'shared-shell';
 import { hideSnackbar } from 'shared-shell/showing';
 import { companyOfTab } from 'shared-shell/token-store';
-import { loadShellPart, reportMissingPart } from '../../remotes/chunks/shell-part';
 import { useRemotes } from '../../remotes/remotes-context';
 import { safeRedirect } from './safe-redirect';
 
@@ -17,10 +16,9 @@ import { safeRedirect } from './safe-redirect';
  */
 async function isReturning(company: number, target: string): Promise<boolean> {
   try {
-    const { returnTo } = await loadShellPart('companies', () => import('../companies/companies'));
-    return await returnTo(company, target);
-  } catch (error) {
-    reportMissingPart(error);
+    return await (await import(/* webpackChunkName: "companies" */ '../companies/companies')).returnTo(company, target);
+  } catch {
+    // Its code could not be loaded: the company of the sign-in is there.
     return false;
   }
 }

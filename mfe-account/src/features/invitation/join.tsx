@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LoginUser } from 'shared-api/types';
-import { api, dataOf, enterCompany, signOut } from 'shared-auth';
+import { api, dataOf, signIn, signOut } from 'shared-auth';
 import { paths } from 'shared-shell';
-import { loadUnasked } from 'shared-shell/unsaved-work';
+import { reloadUnasked } from 'shared-shell/unsaved-work';
 import { Alert, Button, Stack } from 'shared-ui/core';
 import { keepInvitation } from 'shared-shell/invitation-token';
 
@@ -17,8 +17,9 @@ async function join({ token, user }: JoinProps): Promise<void> {
   const { companies } = await dataOf(api.GET('/users/information'));
   const joined = companies.find(({ buyerId }) => user.companies.every((known) => known.buyerId !== buyerId));
   keepInvitation(null);
-  if (joined !== undefined) enterCompany(answer, joined.buyerId);
-  loadUnasked(paths.toppage());
+  if (joined !== undefined) signIn(answer, joined.buyerId);
+  window.history.replaceState(null, '', paths.toppage());
+  reloadUnasked();
 }
 
 /** Lets the user of this tab join, if the invitation went to their address. */
