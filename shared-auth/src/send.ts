@@ -59,7 +59,7 @@ export async function learnServerTime(): Promise<void> {
 }
 
 /** Downloads the code for what the browser stores of the session. */
-export const loadKept = () => import('./kept-in-browser');
+export const loadKept = () => import(/* webpackChunkName: "kept-in-browser" */ './kept-in-browser');
 
 /** Only these calls need the code that makes proofs, so the first screen does not wait for it. */
 async function proofFor(method: string, url: URL): Promise<string | null> {

@@ -67,3 +67,9 @@ export function subjectOf({ idToken, company }: Tokens): string | null {
   if (typeof sub !== 'string' || sub === '') return null;
   return company === undefined ? sub : `${sub}@${company}`;
 }
+
+/** Returns whether a store holds other tokens than these, such as fresh ones. */
+export function isRenewed(store: TokenStore, stale: Tokens): boolean {
+  const current = store.get();
+  return current !== null && current.accessToken !== stale.accessToken;
+}

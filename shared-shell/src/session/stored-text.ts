@@ -8,8 +8,12 @@ export interface StoredText {
   subscribe(onChange: (written: string | null) => void): () => void;
 }
 
-/** Returns access to a text in local storage. If storage is disabled or full, the text lasts as long as the page. */
-export function storedText(key: string, storage: Storage | null = localStorageOrNull()): StoredText {
+/**
+ * Returns access to a text in local storage. If storage is disabled or full, the text lasts as long as the page.
+ *
+ * @param key the present one, asked for each time
+ */
+export function storedText(key: () => string, storage: Storage | null = localStorageOrNull()): StoredText {
   const listeners = new Set<(written: string | null) => void>();
   let memory: string | null = null;
   const tell = (): void => {
@@ -19,7 +23,7 @@ export function storedText(key: string, storage: Storage | null = localStorageOr
 
   // Change by another tab. `key` is null if it cleared everything.
   window.addEventListener('storage', (event) => {
-    if (event.key !== key && event.key !== null) return;
+    if (event.key !== key() && event.key !== null) return;
     memory = event.newValue;
     tell();
   });
@@ -27,7 +31,7 @@ export function storedText(key: string, storage: Storage | null = localStorageOr
   return {
     read() {
       try {
-        return storage === null ? memory : storage.getItem(key);
+        return storage === null ? memory : storage.getItem(key());
       } catch {
         return memory;
       }
@@ -35,8 +39,8 @@ export function storedText(key: string, storage: Storage | null = localStorageOr
     write(text) {
       memory = text;
       try {
-        if (text === null) storage?.removeItem(key);
-        else storage?.setItem(key, text);
+        if (text === null) storage?.removeItem(key());
+        else storage?.setItem(key(), text);
       } catch {
         // Storage is full or disabled; the copy in memory serves this page.
       }

@@ -12,10 +12,7 @@ const keyOf = (company: number | undefined): string => (company === undefined ? 
 const TAB_KEY = 'session:company';
 
 /** Returns the further company that this tab is in; undefined for the company of the sign-in. */
-export function companyOfTab(): number | undefined {
-  const company = Number(readText(TAB_KEY));
-  return company > 0 && Number.isSafeInteger(company) ? company : undefined;
-}
+export const companyOfTab = (): number | undefined => Number(readText(TAB_KEY)) || undefined;
 
 /** Makes a company that of the tab, from its next document on; undefined for that of the sign-in. */
 export const moveTabTo = (company: number | undefined): void =>
@@ -36,21 +33,9 @@ export const createTokenStore = (storage?: Storage | null): TokenStore => tokenS
 /** Creates a store of the tokens of one company. It hears of no other's. */
 export function tokenStoreOf(of: number | undefined, storage?: Storage | null): TokenStore {
   let company = of;
-  let stored = storedText(keyOf(company), storage);
+  const stored = storedText(() => keyOf(company), storage);
   let raw: string | null = null;
   let tokens: Tokens | null = null;
-  const listeners = new Set<(written: string | null) => void>();
-  const tell = (written: string | null): void => listeners.forEach((listener) => listener(written));
-  let stop = stored.subscribe(tell);
-
-  const moveTo = (next: number | undefined): void => {
-    if (next === company) return;
-    moveTabTo(next);
-    stop();
-    [company, raw, tokens] = [next, null, null];
-    stored = storedText(keyOf(next), storage);
-    stop = stored.subscribe(tell);
-  };
 
   return {
     get() {
@@ -62,18 +47,14 @@ export function tokenStoreOf(of: number | undefined, storage?: Storage | null): 
       return tokens;
     },
     set(next) {
-      moveTo(next.company);
+      if (next.company !== company) moveTabTo((company = next.company));
       stored.write(JSON.stringify({ ...next, aheadMs: aheadOf(next) }));
     },
     clear(reason) {
       if (reason === 'user') stored.write(SIGNED_OUT);
       stored.write(null);
     },
-    subscribe(listener) {
-      const hear = (written: string | null): void => listener(written === SIGNED_OUT ? 'user' : undefined);
-      listeners.add(hear);
-      return () => listeners.delete(hear);
-    },
+    subscribe: (listener) => stored.subscribe((written) => listener(written === SIGNED_OUT ? 'user' : undefined)),
   };
 }
 

@@ -9,19 +9,8 @@ import { companyOfTab } from 'shared-shell/token-store';
 import { useRemotes } from '../../remotes/remotes-context';
 import { safeRedirect } from './safe-redirect';
 
-/**
- * Returns whether the tab is on its way back to the further company that it was in before it signed in.
- *
- * @param target path there
- */
-async function isReturning(company: number, target: string): Promise<boolean> {
-  try {
-    return await (await import(/* webpackChunkName: "companies" */ '../companies/companies')).returnTo(company, target);
-  } catch {
-    // Its code could not be loaded: the company of the sign-in is there.
-    return false;
-  }
-}
+/** Loads what takes a tab back to its company. Without it the company of the sign-in is there. */
+const loadCompanies = () => import(/* webpackChunkName: "companies" */ '../companies/companies');
 
 /**
  * Redirects a signed-in user to the address of the `redirect` query, else to the top page. A tab that was in a further
@@ -44,9 +33,10 @@ export function useRedirectAfterSignIn(isReady: boolean): void {
       void navigate(target, { replace: true });
       return;
     }
-    void isReturning(company, target).then((isOnItsWay) => {
-      if (!isOnItsWay) void navigate(paths.toppage(), { replace: true });
-    });
+    void loadCompanies()
+      .then(({ returnTo }) => returnTo(company, target))
+      .catch(() => false)
+      .then((isOnItsWay) => isOnItsWay || navigate(paths.toppage(), { replace: true }));
   }, [isReady, signedIn, navigate, target, company]);
 }
 

@@ -9,7 +9,7 @@ export interface KeptRequestKey {
 
 // Local storage, so that it survives a sign-up with its mails, also in another tab. It is no workflow: sign-in and
 // sign-out do not clear it (docs/domain.md 2.3).
-const stored = storedText('request-key');
+const stored = storedText(() => 'request-key');
 
 /** Returns the stored key; null if unreadable. */
 export function keptRequestKey(): KeptRequestKey | null {

@@ -1,10 +1,8 @@
 import { useQuery, type Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { License } from 'shared-api/types';
 import { $api, queryClient } from 'shared-auth';
-import { useSnackbar } from 'shared-shell';
 import { loadShellPart, reportMissingPart } from '../../remotes/chunks/shell-part';
-import { useLogout } from '../use-logout';
+import type { TermsQuestionProps } from './terms-question';
 
 /** Delay before the retry after a failure, in ms. */
 const RETRY_MS = 30_000;
@@ -16,41 +14,28 @@ const retryInBackground = {
   }: Query<Data, Failure, QueryData, Key>) => (state.status === 'error' ? RETRY_MS : (false as const)),
 };
 
-/** Loads the terms' code, with retries after a delay. A failure is reported once. */
-async function loadTerms(): Promise<typeof import('shared-features/sign-in/terms')> {
+/** Loads the question's code, with retries after a delay. A failure is reported once. */
+async function loadQuestion(): Promise<typeof import('./terms-question')> {
   try {
-    return await loadShellPart('terms', () => import('shared-features/sign-in/terms'));
+    return await loadShellPart('terms', () => import('./terms-question'));
   } catch (error) {
     reportMissingPart(error);
     throw error;
   }
 }
 
-interface TermsQuestionProps {
-  readonly isFirst: boolean;
-  readonly onAgreed: (license: License) => void;
-}
-
 /** Asks for the agreement, once both its code and the terms are loaded. Only users who must agree download the code. */
-function TermsQuestion({ isFirst, onAgreed }: TermsQuestionProps) {
-  const code = useQuery({ ...retryInBackground, queryKey: ['code', 'terms'], queryFn: loadTerms, staleTime: Infinity });
+function LoadedQuestion(question: Pick<TermsQuestionProps, 'isFirst' | 'onAgreed'>) {
+  const code = useQuery({
+    ...retryInBackground,
+    queryKey: ['code', 'terms'],
+    queryFn: loadQuestion,
+    staleTime: Infinity,
+  });
   const terms = $api.useQuery('get', '/terms', undefined, retryInBackground);
-  const logout = useLogout();
-  const { show } = useSnackbar();
   if (code.data === undefined || terms.data === undefined) return null;
-  const { TermsAgreementDialog } = code.data;
-  return (
-    <TermsAgreementDialog
-      terms={terms.data}
-      isFirst={isFirst}
-      onAgreed={(license) => {
-        onAgreed(license);
-        show({ color: 'success', text: '利用規約に同意しました。', duration: 5_000 });
-      }}
-      onOutdated={() => void terms.refetch()}
-      onLogout={logout}
-    />
-  );
+  const { TermsQuestion } = code.data;
+  return <TermsQuestion {...question} terms={terms.data} onOutdated={() => void terms.refetch()} />;
 }
 
 /** Time for which an agreement counts as known, in ms. After that the next window focus checks it again. */
@@ -73,7 +58,7 @@ export function TermsGate({ children }: { readonly children: ReactNode }) {
   if (data === undefined) return isError ? children : null;
   if (data.is_agreed) return children;
   return (
-    <TermsQuestion
+    <LoadedQuestion
       isFirst={data.agreed_version === null}
       onAgreed={(answer) => queryClient.setQueryData($api.queryOptions(...license).queryKey, answer)}
     />
