@@ -3,7 +3,7 @@ import type { Invitation } from 'shared-api/types';
 import { $api, api } from 'shared-auth';
 import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { formatDayTime } from 'shared-rules/time';
-import { Button, Card, Cluster, EmptyState, Icon, LoadError, Skeleton, StatusChip } from 'shared-ui/core';
+import { Button, Card, Cluster, Icon, LoadError, Skeleton, StatusChip, textStyles } from 'shared-ui/core';
 import { Entry } from '../security/entry';
 import { list } from '../security/entry-list.css';
 import { InviteDialog } from './invite-dialog';
@@ -90,7 +90,7 @@ export function Invitations() {
           <LoadError error={error} onRetry={() => void refetch()} />
         )
       ) : data.invitations.length === 0 ? (
-        <EmptyState icon="account_circle">返答を待っている招待はありません。</EmptyState>
+        <p className={textStyles.note}>返答を待っている招待はありません。</p>
       ) : (
         <ul aria-label={TITLE} className={list}>
           {data.invitations.map((invitation) => (

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
-/** Fits a phone: narrow columns, whose heads break between two characters. */
+/** Fits a phone: narrow columns, whose heads take two lines. */
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: vars.text.small });
 
 const cell = style({
@@ -12,6 +12,10 @@ const cell = style({
 });
 
 export const what = style([cell, { textAlign: 'start', fontWeight: 'inherit' }]);
-export const head = style([cell, { minWidth: '3.2em', textAlign: 'center', fontSize: vars.text.caption }]);
+/** A name of four characters may break in its middle alone. */
+export const head = style([
+  cell,
+  { minWidth: '3.6em', textAlign: 'center', fontSize: vars.text.caption, wordBreak: 'keep-all' },
+]);
 export const mark = style([cell, { textAlign: 'center', color: vars.color.success700 }]);
 export const none = style([cell, { textAlign: 'center', color: vars.color.ink600 }]);

@@ -5,6 +5,9 @@ import * as styles from './role-table.css';
 
 const TITLE = '役割ごとにできる操作';
 
+/** Length of the first line of a role's name, in characters, where the name needs two. */
+const LINE = 2;
+
 /** Shows what each role may do. */
 export function RoleTable() {
   return (
@@ -17,7 +20,9 @@ export function RoleTable() {
             </th>
             {ROLES.map((role) => (
               <th key={role} scope="col" className={styles.head}>
-                {ROLE_WORDS[role].name}
+                {ROLE_WORDS[role].name.slice(0, LINE)}
+                <wbr />
+                {ROLE_WORDS[role].name.slice(LINE)}
               </th>
             ))}
           </tr>

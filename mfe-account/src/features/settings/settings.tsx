@@ -46,6 +46,7 @@ export function Settings() {
                 '登録内容の確認、振込名義の変更',
               ],
               [NAVIGATION.loginInformation, paths.myaccount(), 'メールアドレス・パスワード・ご担当者名の変更'],
+              ['メンバー', paths.members(), '同じ会社の方の招待、役割の変更'],
             ]}
           />
           <Group

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { ListRange, ListTop } from 'shared-features/ui/list-top';
+import { useMay } from 'shared-features/ui/permission';
 import type { ListAddress } from 'shared-features/ui/use-list-address';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { noMatchingInvoices } from 'shared-rules/messages';
@@ -28,6 +29,7 @@ interface NoInvoicesProps {
 
 /** Replaces the rows if nothing matches, the tab is empty, or there is no invoice yet. */
 function NoInvoices({ question: { tab, filter }, onClear }: NoInvoicesProps) {
+  const mayPrepare = useMay('prepare');
   if (filterWords(filter).length > 0) {
     return (
       <EmptyState icon="search" action={<Button onPress={onClear}>{BUTTONS.clearConditions}</Button>}>
@@ -36,6 +38,7 @@ function NoInvoices({ question: { tab, filter }, onClear }: NoInvoicesProps) {
     );
   }
   if (tab !== 'all') return <EmptyState icon="description">{LIST_TAB_LABELS[tab]}の請求書はありません。</EmptyState>;
+  if (!mayPrepare) return <EmptyState icon="description">請求書は、まだありません。</EmptyState>;
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       <Newcomer />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { handOverFiles } from 'shared-features/documents/dropped-files';
 import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
-import { Allowed } from 'shared-features/ui/permission';
 import { tooManyAtOnce } from 'shared-rules/file-messages';
 import {
   ARCHIVE_TYPES,
@@ -64,16 +63,14 @@ export function Newcomer() {
             </li>
           ))}
         </ol>
-        <Allowed to="prepare">
-          <FileDropZone
-            label={FIELDS.invoiceFile}
-            limits={LIMITS}
-            accept={[...CONTENT_TYPES, ...ARCHIVE_TYPES]}
-            maxBytes={MAX_ARCHIVE_BYTES}
-            isMultiple
-            onFiles={start}
-          />
-        </Allowed>
+        <FileDropZone
+          label={FIELDS.invoiceFile}
+          limits={LIMITS}
+          accept={[...CONTENT_TYPES, ...ARCHIVE_TYPES]}
+          maxBytes={MAX_ARCHIVE_BYTES}
+          isMultiple
+          onFiles={start}
+        />
         {rest.length === 0 ? null : (
           <Button variant="primary" onPress={() => goOn(rest)}>{`残りの${rest.length}ファイルで続ける`}</Button>
         )}

@@ -60,7 +60,6 @@ export function NextStep({ invoice, isBlock = false }: NextStepProps) {
   if (applyHindrance(invoice) === null)
     return (
       <Allowed to="pay">
-        {' '}
         <LinkButton size={size} isBlock={isBlock} href={paths.paymentAdd(number)} aria-label="カード払いを申請">
           {isBlock ? 'カード払いを申請' : <span className={styles.oneLine}>申請</span>}
         </LinkButton>
