@@ -15,7 +15,7 @@ export const what = style([cell, { textAlign: 'start', fontWeight: 'inherit' }])
 /** A name of four characters may break in its middle alone. */
 export const head = style([
   cell,
-  { minWidth: '3.6em', textAlign: 'center', fontSize: vars.text.caption, wordBreak: 'keep-all' },
+  { minWidth: '4em', textAlign: 'center', fontSize: vars.text.caption, wordBreak: 'keep-all' },
 ]);
 export const mark = style([cell, { textAlign: 'center', color: vars.color.success700 }]);
 export const none = style([cell, { textAlign: 'center', color: vars.color.ink600 }]);

@@ -5,8 +5,17 @@ import * as styles from './role-table.css';
 
 const TITLE = '役割ごとにできる操作';
 
-/** Length of the first line of a role's name, in characters, where the name needs two. */
-const LINE = 2;
+/** Shows the name of a role. One of four characters may break in its middle. */
+function RoleHead({ name }: { readonly name: string }) {
+  if (name.length < 4) return name;
+  return (
+    <>
+      {name.slice(0, 2)}
+      <wbr />
+      {name.slice(2)}
+    </>
+  );
+}
 
 /** Shows what each role may do. */
 export function RoleTable() {
@@ -20,9 +29,7 @@ export function RoleTable() {
             </th>
             {ROLES.map((role) => (
               <th key={role} scope="col" className={styles.head}>
-                {ROLE_WORDS[role].name.slice(0, LINE)}
-                <wbr />
-                {ROLE_WORDS[role].name.slice(LINE)}
+                <RoleHead name={ROLE_WORDS[role].name} />
               </th>
             ))}
           </tr>
