@@ -21,7 +21,9 @@ const RULES: readonly string[] = [
   );
 
 /** Modules of the session in the browser, whose tests need a document. */
-const IN_BROWSER: readonly string[] = ['refresh', 'renew', 'session', 'tokens'].map((name) => `shared-auth/src/${name}.ts`);
+const IN_BROWSER: readonly string[] = ['refresh', 'renew', 'session', 'tokens'].map(
+  (name) => `shared-auth/src/${name}.ts`,
+);
 
 /** Modules that run in a server, each with the API tests that cover it. */
 const IN_SERVER: Readonly<Record<string, readonly string[]>> = {

@@ -18,7 +18,7 @@ const Page = onlyFor('prepare', '請求書の登録', Work);
 function openFor(role?: LoginUser['role']) {
   const page = renderPage(Page, { path: '/receipt-invoices/add' });
   const { queryKey } = $api.queryOptions('get', '/users/information');
-  if (role !== undefined) act(() => queryClient.setQueryData(queryKey, { ...loginUser, role }));
+  if (role !== undefined) act(() => void queryClient.setQueryData(queryKey, { ...loginUser, role }));
   return page;
 }
 
