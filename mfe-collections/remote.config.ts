@@ -7,7 +7,7 @@ export const remoteConfig = defineRemote({
   name: 'カード払い依頼',
   owner: 'カード払い依頼チーム',
   version: '0.1.0',
-  shellApi: '^2.19.0',
+  shellApi: '^2.20.0',
   routes: [
     {
       page: 'collection-list',

@@ -11,7 +11,7 @@ export const remoteConfig = defineRemote({
   name: '請求書カード払い',
   owner: '決済チーム',
   version: '0.1.0',
-  shellApi: '^2.19.0',
+  shellApi: '^2.20.0',
   routes: [
     {
       page: 'payment-upload',

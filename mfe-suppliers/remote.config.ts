@@ -11,7 +11,7 @@ export const remoteConfig = defineRemote({
   name: '取引先',
   owner: '取引先チーム',
   version: '0.1.0',
-  shellApi: '^2.19.0',
+  shellApi: '^2.20.0',
   routes: [
     {
       page: 'supplier-list',
