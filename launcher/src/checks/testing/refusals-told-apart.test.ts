@@ -20,7 +20,21 @@ const BOTH = ['pre_registration_confirmed', 'pre_registration_cancelled', 'pre_r
   test: 'mfe-oauth/src/pages/oauth-collection-confirm.page.test.tsx',
 }));
 
+const AT_ADDRESS = ['member_already', 'invited_already'].map((code) => ({
+  code,
+  by: 'mfe-account/src/features/members/invite-dialog.tsx',
+  does: 'stands at the address',
+  test: 'mfe-account/src/pages/members.page.test.tsx',
+}));
+
 const TOLD_APART: readonly ToldApart[] = [
+  ...AT_ADDRESS,
+  {
+    code: 'invitation_invalid',
+    by: 'mfe-account/src/features/invitation/invitation-page.tsx',
+    does: 'forgets the token, and offers the sign-in',
+    test: 'mfe-account/src/pages/invitation.page.test.tsx',
+  },
   {
     code: 'reauthentication_required',
     by: 'shared-features/src/sign-in/reauthentication/use-reauthentication.tsx',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Terms } from 'shared-api/types';
-import { $api, ApiError, isRefusal } from 'shared-auth';
+import { $api, ApiError } from 'shared-auth';
 import { effectiveText, TermsText } from 'shared-features/sign-in/terms';
 import { CLOSE, NAVIGATION } from 'shared-rules/words';
 import { CheckboxField } from 'shared-ui/choices';
@@ -88,8 +88,5 @@ export const TERMS_MISSING = '利用規約を読み込めていないため、�
 
 /** Whether the server refuses because the terms have changed since the form was opened. */
 export function isAboutTerms(error: unknown): boolean {
-  return (
-    isRefusal(error, 'terms_outdated') ||
-    (error instanceof ApiError && error.errors.some(({ field }) => field === 'terms_version'))
-  );
+  return error instanceof ApiError && error.errors.some(({ field }) => field === 'terms_version');
 }
