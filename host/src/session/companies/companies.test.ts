@@ -133,7 +133,7 @@ it('signing out of all companies ends each session on the server and here, and n
   keep('9', 13, '8');
   moveTabTo(12);
   const calls = open({ 'access-1': 1, 'access-2': 12 });
-  await signOutOfAll(user);
+  await signOutOfAll({ companies: [...companies, { buyerId: 13, name: '合同会社あさひ' }] });
   expect(names(calls)).toEqual(['post /logout access-1', 'post /logout access-2']);
   expect(Object.keys(localStorage)).toEqual(['session:tokens:13']);
   expect([companyOfTab(), signedOut.mock.calls]).toEqual([undefined, [['user']]]);
