@@ -158,6 +158,7 @@ describe('what an administrator does with a member', () => {
     await confirmWith(user, '削除');
     await prove(user);
     await waitFor(() => expect(screen.queryByText('佐藤 一郎')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'メンバーの一覧' })).toHaveFocus());
   });
 
   it('shows at the member why it was refused', async () => {

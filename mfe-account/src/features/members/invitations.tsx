@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Invitation } from 'shared-api/types';
 import { $api, api } from 'shared-auth';
 import { useReauthentication } from 'shared-features/sign-in/reauthentication';
@@ -7,13 +7,19 @@ import { Button, Card, Cluster, Icon, LoadError, Skeleton, StatusChip, textStyle
 import { Entry } from '../security/entry';
 import { list } from '../security/entry-list.css';
 import { InviteDialog } from './invite-dialog';
-import { useMemberCall } from './use-member-call';
+import { refreshMembers, useMemberCall } from './use-member-call';
 import { roleName } from './words';
 
 const TITLE = '招待中';
 
+interface InvitationEntryProps {
+  readonly invitation: Invitation;
+  /** Called once it is withdrawn, with the button that had the focus. */
+  readonly onGone: () => void;
+}
+
 /** Shows one invitation that waits or has expired, with buttons to send it again and to withdraw it. */
-function InvitationEntry({ invitation }: { readonly invitation: Invitation }) {
+function InvitationEntry({ invitation, onGone }: InvitationEntryProps) {
   const { id, email_address: address, role, invited_by: by, sent_at: sentAt, expires_at: end } = invitation;
   const { start, isPending, error, proof } = useMemberCall();
   const params = { path: { id } };
@@ -31,6 +37,10 @@ function InvitationEntry({ invitation }: { readonly invitation: Invitation }) {
     },
     call: () => api.DELETE('/members/invitations/{id}', { params }),
     done: '招待を取り消しました。',
+    afterwards: async () => {
+      await refreshMembers();
+      onGone();
+    },
   };
   return (
     <Entry
@@ -74,6 +84,7 @@ export function Invitations() {
   const { data, error, refetch } = $api.useQuery('get', '/members/invitations');
   const [isInviting, setIsInviting] = useState(false);
   const { run, dialog: proof } = useReauthentication();
+  const top = useRef<HTMLDivElement>(null);
   return (
     <Card
       title={TITLE}
@@ -83,21 +94,23 @@ export function Invitations() {
         </Button>
       }
     >
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton lines={3} />
+      <div ref={top} tabIndex={-1} role="group" aria-label="招待の一覧" className={textStyles.focusTarget}>
+        {data === undefined ? (
+          error === null ? (
+            <Skeleton lines={3} />
+          ) : (
+            <LoadError error={error} onRetry={() => void refetch()} />
+          )
+        ) : data.invitations.length === 0 ? (
+          <p className={textStyles.note}>返答を待っている招待はありません。</p>
         ) : (
-          <LoadError error={error} onRetry={() => void refetch()} />
-        )
-      ) : data.invitations.length === 0 ? (
-        <p className={textStyles.note}>返答を待っている招待はありません。</p>
-      ) : (
-        <ul aria-label={TITLE} className={list}>
-          {data.invitations.map((invitation) => (
-            <InvitationEntry key={invitation.id} invitation={invitation} />
-          ))}
-        </ul>
-      )}
+          <ul aria-label={TITLE} className={list}>
+            {data.invitations.map((invitation) => (
+              <InvitationEntry key={invitation.id} invitation={invitation} onGone={() => top.current?.focus()} />
+            ))}
+          </ul>
+        )}
+      </div>
       {isInviting ? <InviteDialog run={run} onClose={() => setIsInviting(false)} /> : null}
       {proof}
     </Card>

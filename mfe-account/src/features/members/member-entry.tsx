@@ -7,7 +7,7 @@ import { Icon, StatusChip } from 'shared-ui/core';
 import { Menu } from 'shared-ui/overlays';
 import { Entry } from '../security/entry';
 import { RoleDialog } from './role-dialog';
-import { type MemberCall, useMemberCall } from './use-member-call';
+import { type MemberCall, refreshMembers, useMemberCall } from './use-member-call';
 import { memberName, roleName } from './words';
 
 const paramsOf = ({ id }: Member) => ({ params: { path: { id } } });
@@ -24,7 +24,7 @@ const signOutOf = (member: Member): MemberCall => ({
   done: `${memberName(member)}さんをログアウトさせました。`,
 });
 
-const removalOf = (member: Member): MemberCall => ({
+const removalOf = (member: Member, onGone: () => void): MemberCall => ({
   question: {
     title: 'メンバーの削除',
     text: (
@@ -43,6 +43,10 @@ const removalOf = (member: Member): MemberCall => ({
   },
   call: () => api.DELETE('/members/{id}', paramsOf(member)),
   done: `${memberName(member)}さんを削除しました。`,
+  afterwards: async () => {
+    await refreshMembers();
+    onGone();
+  },
 });
 
 /** Returns how a member signs in, in words. */
@@ -63,13 +67,15 @@ interface MemberActionsProps {
   /** Opens the choice of the role. */
   readonly onChoose: () => void;
   readonly onStart: (call: MemberCall) => void;
+  /** Called once the member is no longer there. */
+  readonly onGone: () => void;
 }
 
 /** Shows the menu of what an administrator does with a member. Oneself one signs out in the own settings. */
-function MemberActions({ member, onChoose, onStart }: MemberActionsProps) {
+function MemberActions({ member, onChoose, onStart, onGone }: MemberActionsProps) {
   const others = [
     { id: 'sign-out', label: 'すべての端末からログアウト', onAction: () => onStart(signOutOf(member)) },
-    { id: 'remove', label: 'メンバーから削除', onAction: () => onStart(removalOf(member)) },
+    { id: 'remove', label: 'メンバーから削除', onAction: () => onStart(removalOf(member, onGone)) },
   ];
   return (
     <Menu
@@ -87,10 +93,12 @@ interface MemberEntryProps {
   readonly member: Member;
   /** Whether the user administers the members. */
   readonly isAdministered: boolean;
+  /** Called once the member is no longer there, with the button that had the focus. */
+  readonly onGone: () => void;
 }
 
 /** Shows one member: name, role, address, last sign-in, how they sign in, and the actions of administrators. */
-export function MemberEntry({ member, isAdministered }: MemberEntryProps) {
+export function MemberEntry({ member, isAdministered, onGone }: MemberEntryProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { start, error, proof } = useMemberCall();
   const roleProof = useReauthentication();
@@ -108,7 +116,7 @@ export function MemberEntry({ member, isAdministered }: MemberEntryProps) {
       action={
         isAdministered ? (
           <>
-            <MemberActions member={member} onChoose={() => setIsChoosing(true)} onStart={start} />
+            <MemberActions member={member} onChoose={() => setIsChoosing(true)} onStart={start} onGone={onGone} />
             {isChoosing ? (
               <RoleDialog member={member} run={roleProof.run} onClose={() => setIsChoosing(false)} />
             ) : null}

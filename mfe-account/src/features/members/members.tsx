@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { LoginUser, Member } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { may } from 'shared-rules/roles';
@@ -29,12 +30,20 @@ interface MemberListProps {
 }
 
 function MemberList({ members, isAdministered }: MemberListProps) {
+  const top = useRef<HTMLDivElement>(null);
   return (
-    <ul aria-label={MEMBERS_TITLE} className={list}>
-      {members.map((member) => (
-        <MemberEntry key={member.id} member={member} isAdministered={isAdministered} />
-      ))}
-    </ul>
+    <div ref={top} tabIndex={-1} role="group" aria-label="メンバーの一覧" className={textStyles.focusTarget}>
+      <ul aria-label={MEMBERS_TITLE} className={list}>
+        {members.map((member) => (
+          <MemberEntry
+            key={member.id}
+            member={member}
+            isAdministered={isAdministered}
+            onGone={() => top.current?.focus()}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
