@@ -46,6 +46,10 @@ describe('the subject of an id token', () => {
     expect(subjectIn('{"sub":"7"}')).toBe('7');
   });
 
+  it('has the company beside it that the server names, which is not the first one of its user', () => {
+    expect(subjectIn('{"sub":"7","company":12}')).toBe('7@12');
+  });
+
   it.each(['{}', '{"sub":""}', '{"sub":7}', '{"sub":["7"]}'])('is none in %s', (claims) => {
     expect(subjectIn(claims)).toBeNull();
   });

@@ -57,15 +57,15 @@ export function claimsOf(token: string): Readonly<Record<string, unknown>> {
 
 /**
  * Returns whose data of this browser the tokens open: the subject of the id token (id of a user or of a registration),
- * with the company for tokens of a further one. The token is not verified here: it only separates data in this browser,
- * and the server checks each call.
+ * with the company that the token names beside it if it is not the user's first one. The token is not verified here: it
+ * only separates data in this browser, and the server checks each call.
  *
  * @returns null if the token has no subject
  */
-export function subjectOf({ idToken, company }: Tokens): string | null {
-  const { sub } = claimsOf(idToken);
+export function subjectOf({ idToken }: Tokens): string | null {
+  const { sub, company } = claimsOf(idToken);
   if (typeof sub !== 'string' || sub === '') return null;
-  return company === undefined ? sub : `${sub}@${company}`;
+  return typeof company === 'number' ? `${sub}@${company}` : sub;
 }
 
 /** Returns whether a store holds other tokens than these, such as fresh ones. */

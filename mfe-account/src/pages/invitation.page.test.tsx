@@ -91,7 +91,7 @@ describe('/invitation', () => {
         'get /users/information': () => ({ ...jiro, companies }),
         'post /invitations/joining': () => {
           companies = [...companies, { buyerId: 12, name: '合同会社みどり' }];
-          return tokensFor('7');
+          return tokensFor('7', 12);
         },
       },
       true,

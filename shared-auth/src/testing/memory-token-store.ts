@@ -29,10 +29,10 @@ export function memoryTokenStore(
 }
 
 /** Returns the answer of a sign-in whose id token names a user and a session. */
-export function tokensFor(user: string): TokenResponse {
+export function tokensFor(user: string, company?: number): TokenResponse {
   return {
     access_token: `access-${user}`,
-    id_token: `e30.${btoa(JSON.stringify({ sub: user, sid: `session-of-${user}` }))}.sig`,
+    id_token: `e30.${btoa(JSON.stringify({ sub: user, sid: `session-of-${user}`, company }))}.sig`,
     refresh_token: `refresh-${user}`,
   };
 }

@@ -35,7 +35,7 @@ describe('tokens of two companies', () => {
     const other = createTokenStore();
     const store = createTokenStore();
     initSession({ store, onSignedOut: () => undefined });
-    signIn(tokensFor('7'), 12);
+    signIn(tokensFor('7', 12), 12);
     expect(Object.keys(localStorage).sort()).toEqual(['session:tokens', 'session:tokens:12']);
     expect([store.get()?.accessToken, other.get()?.accessToken]).toEqual(['access-7', 'access-1']);
     expect([companyOfTab(), sessionUser()]).toEqual([12, '7@12']);
