@@ -9,7 +9,7 @@ import {
   signInFailed,
 } from 'shared-rules/messages';
 import { passwordMessage } from 'shared-rules/password';
-import { ROLE_WORDS, type Role } from 'shared-rules/roles';
+import { type Role, ROLE_NAMES } from 'shared-rules/roles';
 import { FIELDS } from 'shared-rules/words';
 import { type FieldRefusal, type Refusal, withParameters } from './refusal';
 
@@ -35,7 +35,7 @@ export const identityRefusals = {
     status: 'permission_denied',
     text: withParameters(
       ({ role }: { readonly role: Role }) =>
-        `この操作は、あなたの役割（${ROLE_WORDS[role].name}）ではできません。必要な場合は、会社の管理者に役割の変更を依頼してください。`,
+        `この操作は、あなたの役割（${ROLE_NAMES[role]}）ではできません。必要な場合は、会社の管理者に役割の変更を依頼してください。`,
       { role: 'reader' },
     ),
   },

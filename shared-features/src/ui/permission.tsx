@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LoginUser } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { may, type Permission, type Role, ROLE_WORDS } from 'shared-rules/roles';
+import { may, type Permission, type Role, ROLE_NAMES } from 'shared-rules/roles';
 import { paths } from 'shared-shell';
 import { Alert, Page as PageColumn, PageHeader, TextLink } from 'shared-ui/core';
 
@@ -34,7 +34,7 @@ export function Allowed({ to, children }: AllowedProps) {
 /** Says that the user's role may not do the work of a page, with the way on. */
 export function NotAllowed() {
   const role = useRole();
-  const name = role === undefined ? '' : `（${ROLE_WORDS[role].name}）`;
+  const name = role === undefined ? '' : `（${ROLE_NAMES[role]}）`;
   return (
     <Alert tone="info" title={`あなたの役割${name}では、この操作はできません`}>
       <p>

@@ -1,5 +1,5 @@
 import { formatLongDateTime } from 'shared-rules/time';
-import { ROLE_WORDS } from 'shared-rules/roles';
+import { ROLE_NAMES } from 'shared-rules/roles';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
@@ -27,7 +27,7 @@ export async function mailInvitation(
     ],
     facts: [
       ['会社', company],
-      ['役割', ROLE_WORDS[role].name],
+      ['役割', ROLE_NAMES[role]],
       ['有効期限', formatLongDateTime(iso(expiresAt))],
     ] as const,
     link: { label: '招待を開く', url: invitationUrl(config.PUBLIC_ORIGIN, token) },
@@ -49,7 +49,7 @@ export async function mailJoined(
     facts: [
       ['お名前', name],
       ['メールアドレス', emailAddress],
-      ['役割', ROLE_WORDS[role].name],
+      ['役割', ROLE_NAMES[role]],
     ] as const,
     link: { label: 'メンバーを開く', url: new URL('/myaccount/members', config.PUBLIC_ORIGIN).href },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Invitation, TokenResponse } from 'shared-api/types';
 import { parseEmailAddress } from 'shared-rules/mail';
-import { type Role, ROLE_WORDS } from 'shared-rules/roles';
+import { type Role, ROLE_NAMES } from 'shared-rules/roles';
 import { jstDate } from 'shared-rules/time';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
@@ -54,7 +54,7 @@ export const toInvitation = (row: InvitationRow, now: number): Invitation => ({
 });
 
 const subjectOf = ({ emailAddress, role }: Pick<InvitationRow, 'emailAddress' | 'role'>): string =>
-  `${emailAddress}（${ROLE_WORDS[role].name}）`;
+  `${emailAddress}（${ROLE_NAMES[role]}）`;
 
 async function mailNewLink(
   context: Context,
@@ -163,7 +163,7 @@ async function join(
   const { id, buyerId, role } = invitation;
   await putMember(transaction, { buyerId, userId }, role, now);
   await markAccepted(transaction, id, userId, now);
-  const operation = { action: 'join_company' as const, subject: ROLE_WORDS[role].name };
+  const operation = { action: 'join_company' as const, subject: ROLE_NAMES[role] };
   await recordOperation(transaction, { userId, buyerId }, operation, now);
   await mailJoined(context, transaction, invitation, name, now);
 }

@@ -1,5 +1,6 @@
 import type { Member } from 'shared-api/types';
-import { ROLE_WORDS, type Role } from 'shared-rules/roles';
+import { ROLE_DUTIES } from 'shared-rules/role-words';
+import { type Role, ROLE_NAMES } from 'shared-rules/roles';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import type { Executor, Transaction } from '../../platform/db/client';
@@ -53,7 +54,7 @@ export async function requireOtherAdministrator(transaction: Transaction, key: M
 export const memberSubject = (
   { lastName, firstName }: Pick<MemberRow, 'lastName' | 'firstName'>,
   role?: Role,
-): string => `${lastName} ${firstName}${role === undefined ? '' : `（${ROLE_WORDS[role].name}）`}`;
+): string => `${lastName} ${firstName}${role === undefined ? '' : `（${ROLE_NAMES[role]}）`}`;
 
 /**
  * Gives a member another role, from the next call on, and mails them. Repeating it gives the same answer. Throws 404
@@ -72,10 +73,7 @@ export async function changeRole(context: Context, session: Session, userId: num
       await recordOperation(transaction, session, operation, now);
       const content = {
         subject: 'あなたの役割が変更されました',
-        paragraphs: [
-          `会社の管理者が、あなたの役割を「${ROLE_WORDS[role].name}」に変更しました。`,
-          ROLE_WORDS[role].does,
-        ],
+        paragraphs: [`会社の管理者が、あなたの役割を「${ROLE_NAMES[role]}」に変更しました。`, ROLE_DUTIES[role]],
         link: { label: 'メンバーを開く', url: new URL('/myaccount/members', context.config.PUBLIC_ORIGIN).href },
       };
       await mailMember(transaction, { buyerId, userId }, content, now);

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { $api, type ApiError, isRefusal, useCurrentUser, useSignedIn } from 'shared-auth';
 import { EntryLinks } from 'shared-features/ui/entry-layout';
 import { BUTTONS } from 'shared-rules/buttons';
-import { ROLE_WORDS } from 'shared-rules/roles';
+import { ROLE_DUTIES } from 'shared-rules/role-words';
+import { ROLE_NAMES } from 'shared-rules/roles';
 import { formatLongDateTime } from 'shared-rules/time';
 import { paths, withQuery } from 'shared-shell';
 import { Alert, DescriptionList, LinkButton, LoadError, Skeleton, Stack, TextLink } from 'shared-ui/core';
@@ -94,7 +95,7 @@ export function InvitationContent({ token }: { readonly token: string }) {
         items={[
           { term: '会社', detail: company },
           { term: 'メールアドレス', detail: address },
-          { term: '役割', detail: `${ROLE_WORDS[role].name}: ${ROLE_WORDS[role].does}` },
+          { term: '役割', detail: `${ROLE_NAMES[role]}: ${ROLE_DUTIES[role]}` },
           { term: '有効期限', detail: formatLongDateTime(end) },
         ]}
       />

@@ -1,4 +1,5 @@
-import { isRole, may, PERMISSION_WORDS, PERMISSIONS, type Permission, ROLE_WORDS, ROLES } from 'shared-rules/roles';
+import { PERMISSION_WORDS, ROLE_DUTIES } from 'shared-rules/role-words';
+import { isRole, may, type Permission, PERMISSIONS, ROLE_NAMES, ROLES } from 'shared-rules/roles';
 import { RadioCardField } from 'shared-ui/choices';
 import { Stack, textStyles } from 'shared-ui/core';
 import { useFormValue } from 'shared-ui/forms';
@@ -9,8 +10,8 @@ export const roleValue = pipe(string(), nonEmpty('役割を選択してくださ
 
 const OPTIONS = ROLES.map((role) => ({
   value: role,
-  title: ROLE_WORDS[role].name,
-  description: ROLE_WORDS[role].does,
+  title: ROLE_NAMES[role],
+  description: ROLE_DUTIES[role],
 }));
 
 /** Permissions in the order of the table. */
@@ -22,7 +23,7 @@ function Allowed() {
   if (!isRole(role)) return null;
   return (
     <div role="status">
-      <p className={textStyles.note}>{`${ROLE_WORDS[role].name}ができる操作`}</p>
+      <p className={textStyles.note}>{`${ROLE_NAMES[role]}ができる操作`}</p>
       <ul className={textStyles.bullets}>
         {PERMISSION_LIST.filter((permission) => may(role, permission)).map((permission) => (
           <li key={permission}>{PERMISSION_WORDS[permission]}</li>

@@ -1,4 +1,5 @@
-import { may, PERMISSION_WORDS, ROLE_WORDS, ROLES } from 'shared-rules/roles';
+import { PERMISSION_WORDS } from 'shared-rules/role-words';
+import { may, ROLE_NAMES, ROLES } from 'shared-rules/roles';
 import { Card, Icon, VisuallyHidden } from 'shared-ui/core';
 import { PERMISSION_LIST } from './role-field';
 import * as styles from './role-table.css';
@@ -29,7 +30,7 @@ export function RoleTable() {
             </th>
             {ROLES.map((role) => (
               <th key={role} scope="col" className={styles.head}>
-                <RoleHead name={ROLE_WORDS[role].name} />
+                <RoleHead name={ROLE_NAMES[role]} />
               </th>
             ))}
           </tr>

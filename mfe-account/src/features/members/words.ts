@@ -1,11 +1,11 @@
 import type { Member } from 'shared-api/types';
-import { ROLE_WORDS, type Role } from 'shared-rules/roles';
+import { type Role, ROLE_NAMES } from 'shared-rules/roles';
 
 /** Title of the page. */
 export const MEMBERS_TITLE = 'メンバー';
 
 /** Returns the name of a role in words. */
-export const roleName = (role: Role): string => ROLE_WORDS[role].name;
+export const roleName = (role: Role): string => ROLE_NAMES[role];
 
 /** Returns a member's whole name. */
 export const memberName = ({ last_name: last, first_name: first }: Pick<Member, 'last_name' | 'first_name'>): string =>
