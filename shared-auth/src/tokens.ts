@@ -65,7 +65,7 @@ export function claimsOf(token: string): Readonly<Record<string, unknown>> {
 export function subjectOf({ idToken }: Tokens): string | null {
   const { sub, company } = claimsOf(idToken);
   if (typeof sub !== 'string' || sub === '') return null;
-  return typeof company === 'number' ? `${sub}@${company}` : sub;
+  return sub + (company ? `@${String(company)}` : '');
 }
 
 /** Returns whether a store holds other tokens than these, such as fresh ones. */
