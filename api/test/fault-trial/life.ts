@@ -181,11 +181,18 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
     }
   }
 
-  async function send(serving: Serving, step: Step): Promise<{ readonly status: number; readonly wasLost: boolean }> {
+  async function send(
+    serving: Serving,
+    step: Step,
+  ): Promise<{ readonly status: number; readonly wasLost: boolean; readonly code?: string }> {
     const of = async (method: string, path: string, body?: unknown) => {
-      const { answer, wasLost } = await ask<{ id?: number }>(serving, method, path, { body, key: keys[step] });
-      if (step === 'submit' && answer.body.id !== undefined) paymentId = answer.body.id;
-      return { status: answer.status, wasLost };
+      const { answer, wasLost } = await ask<{ id?: number; code?: string }>(serving, method, path, {
+        body,
+        key: keys[step],
+      });
+      const { id: made, code } = answer.body ?? {};
+      if (step === 'submit' && made !== undefined) paymentId = made;
+      return { status: answer.status, wasLost, ...(code !== undefined && { code }) };
     };
     switch (step) {
       case 'authorise':
@@ -211,12 +218,12 @@ export async function prepare(world: World, api: Api, desk: Desk, life: Life): P
   }
 
   async function take(serving: Serving, step: Step): Promise<Taken> {
-    const { status, wasLost } = await send(serving, step);
+    const { status, wasLost, code } = await send(serving, step);
     const ending = (): Ending => {
       if (status < 300) return 'accepted';
       return isDecision(step) && wasLost ? 'unclear' : 'refused';
     };
-    return { step, ending: ending() };
+    return { step, ending: ending(), ...(code !== undefined && { refusal: `${status} ${code}` }) };
   }
 
   /** A step that is sent twice at once is one step: that of the better answer. */

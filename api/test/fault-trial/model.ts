@@ -17,6 +17,8 @@ export type Ending = 'accepted' | 'refused' | 'unclear';
 export interface Taken {
   readonly step: Step;
   readonly ending: Ending;
+  /** Status of a refusal and its code, for a report. */
+  readonly refusal?: string;
 }
 
 const NOTHING: Standing = { status: 0, captured: 0, refunded: 0 };
