@@ -69,7 +69,6 @@ export interface Company extends Seller {
   /** Key of a request that was mailed to somebody without an account. */
   newRequestKey(): Promise<string>;
   newInvitation(): Promise<string>;
-  /** Asks for a recovery of a colleague, who has just joined. */
   newRecovery(): Promise<string>;
   newPasskey(): Promise<number>;
   newChallenge(tokens?: Tokens): Promise<Challenge>;

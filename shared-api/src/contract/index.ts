@@ -10,6 +10,7 @@ import * as commission from './commission.contract';
 import * as creditCards from './credit-cards.contract';
 import * as drafts from './drafts.contract';
 import * as files from './files.contract';
+import * as invitations from './invitations.contract';
 import * as leaving from './leaving.contract';
 import * as lookups from './lookups.contract';
 import * as mailSettings from './mail-settings.contract';
@@ -54,6 +55,7 @@ export const contract: readonly Operation[] = [
   account,
   leaving,
   members,
+  invitations,
   accounting,
   notifications,
   mailSettings,

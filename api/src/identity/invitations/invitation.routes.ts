@@ -7,7 +7,7 @@ import {
   resendInvitation,
   viewInvitation,
   withdrawInvitation,
-} from 'shared-api/contract/members';
+} from 'shared-api/contract/invitations';
 import { iso } from '../../platform/clock/iso';
 import { answer, type Route } from '../../platform/server/route';
 import { callerOf } from '../sessions/caller';

@@ -15,6 +15,7 @@ import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { users } from '../../platform/db/schema/buyers';
 import { members } from '../../platform/db/schema/members';
+import { oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import type { Session } from '../../platform/http/principal';
 import { mailMember } from '../../platform/mail/outbox';
@@ -32,12 +33,27 @@ async function successorOf(transaction: Transaction, { buyerId, userId }: Sessio
   return other.userId;
 }
 
-/** Hands what connected systems submitted for one member to another. */
+/**
+ * Hands what connected systems submitted for one member, and what still waits, to another. Locks the connections first,
+ * as whoever ends one does.
+ */
 async function handOver(transaction: Transaction, { buyerId, userId }: MemberKey, successorId: number): Promise<void> {
+  await transaction
+    .select({ id: oauthConnections.id })
+    .from(oauthConnections)
+    .where(and(eq(oauthConnections.userId, userId), isNull(oauthConnections.endedAt)))
+    .orderBy(oauthConnections.id)
+    .for('update');
   await transaction
     .update(preRegistrations)
     .set({ userId: successorId })
-    .where(and(eq(preRegistrations.buyerId, buyerId), eq(preRegistrations.userId, userId)));
+    .where(
+      and(
+        eq(preRegistrations.buyerId, buyerId),
+        eq(preRegistrations.userId, userId),
+        eq(preRegistrations.state, 'waiting'),
+      ),
+    );
 }
 
 /**
