@@ -40,8 +40,9 @@ export function useMemberCall(): MemberCalls {
     mutationFn: async ({ call, done, afterwards = refreshMembers }: MemberCall) => {
       const { kind } = await run(call);
       if (kind !== 'done') return;
-      show({ color: 'success', text: done, duration: SNACKBAR_MS });
       await afterwards();
+      // Told last: whoever reads it finds the lists fresh, and buttons that can be pressed again.
+      show({ color: 'success', text: done, duration: SNACKBAR_MS });
     },
   });
   const ask = async (asked: MemberCall): Promise<void> => {
