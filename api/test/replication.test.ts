@@ -13,6 +13,7 @@ import { closePool, onServer, runtimeUrlOf, serverUrl } from './support/database
 import { beginUpload, completeUpload, putBytes, SAMPLE_PDF } from './support/documents';
 import { EMPTY_REQUEST_DRAFT } from './support/drafts';
 import { disputeEvent, sendEvent } from './support/gateway-events';
+import { CARDS } from './support/gateway';
 import { GATEWAY_SECRET } from './support/gateway-process';
 import { useMoney } from './support/money';
 import { until } from './support/until';
@@ -217,6 +218,31 @@ describe('a commit that is on one machine alone', () => {
     expect((await completeUpload(waiting, tokens, place.file_id)).status).toBe(503);
     await nameStandby('');
     expect((await completeUpload(waiting, tokens, place.file_id)).status).toBe(200);
+    await waiting.stop();
+  });
+
+  it('is not what a buyer is told of an attempt, also when the result is asked for again', async () => {
+    const { api, gateway, tokens, saveCard, approve, newInvoice } = money();
+    const env = {
+      ...gateway.apiEnvironment,
+      DATABASE_URL: waitingUrlOf(api.databaseName),
+      DATABASE_TIMEOUT_MS: String(STATEMENT_MS),
+      DATABASE_REPLICATION: 'synchronous',
+    };
+    const waiting = await startApi({ databaseName: api.databaseName, isIdle: true, env });
+    const { body: attempt } = await approve(await saveCard(CARDS.challenge), await newInvoice(20_000));
+    await gateway.answerChallenge(attempt.challenge_url ?? '');
+    const result = () => waiting.call<{ status: string }>('GET', `/v_result_message/${attempt.attempt_id}`, { tokens });
+    await nameStandby('nobody');
+    const first = result();
+    await cancelUntil(
+      api.pool,
+      `select 1 from payment_attempts where id = '${attempt.attempt_id}' and state = 'authorised'`,
+    );
+    expect((await first).status).toBe(503);
+    expect((await result()).status).toBe(503);
+    await nameStandby('');
+    expect((await result()).body.status).toBe('authorised');
     await waiting.stop();
   });
 

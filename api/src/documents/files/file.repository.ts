@@ -1,5 +1,5 @@
 import { type ShownType, CONTENT_TYPES, SHOWN_TYPES } from 'shared-rules/file-type';
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { InvoiceFile } from 'shared-api/types';
 import type { Database, Executor, Transaction } from '../../platform/db/client';
@@ -136,17 +136,6 @@ export async function replaceReceived(database: Database, id: string, storageKey
     if (row) await transaction.update(files).set({ storageKey }).where(eq(files.id, id));
     return row?.former;
   });
-}
-
-/**
- * Writes an accepted file again, so that this commit waits for a standby: the one that accepted it may not have been
- * waited for, and what is acknowledged now must not be lost with this machine.
- */
-export async function confirmAccepted(executor: Executor, id: string): Promise<void> {
-  await executor
-    .update(files)
-    .set({ storedAt: sql`${files.storedAt}` })
-    .where(eq(files.id, id));
 }
 
 /** Accepts the bytes under a key. Returns false if other bytes came meanwhile or the file is already accepted. */

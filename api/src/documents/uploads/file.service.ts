@@ -4,7 +4,9 @@ import type { InvoiceFile } from 'shared-api/types';
 import { plainFileName } from 'shared-rules/file-name';
 import { contentTypeOf, isArchiveName, MAX_ARCHIVE_BYTES, MAX_FILE_BYTES } from 'shared-rules/file-type';
 import type { Context } from '../../platform/context/context';
+import type { Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
+import { readConfirmed } from '../../platform/db/read-confirmed';
 import { notFound, refuseField } from '../../platform/http/failure';
 import { Overloaded } from '../../platform/http/overload';
 import { parseApart } from '../../platform/parsing/parse-apart';
@@ -13,14 +15,7 @@ import { takeBody } from '../../platform/storage/take-body';
 import { failLockedReading, requestReading } from '../readings/reading.repository';
 import type { checkContent } from '../files/check-content';
 import { makeForm } from '../readings/make-form';
-import {
-  accept,
-  confirmAccepted,
-  findFile,
-  insertFile,
-  replaceReceived,
-  toInvoiceFile,
-} from '../files/file.repository';
+import { accept, findFile, insertFile, replaceReceived, toInvoiceFile } from '../files/file.repository';
 
 export interface FileService {
   /** Begins the upload of one file. Returns its id. Refuses files by name or size. */
@@ -38,8 +33,8 @@ export interface FileService {
 export function createFileService(context: Context): FileService {
   const { database, clock, files: store } = context;
 
-  async function own(buyerId: number, fileId: string) {
-    const file = await findFile(database, fileId);
+  async function own(buyerId: number, fileId: string, executor: Executor = database) {
+    const file = await findFile(executor, fileId);
     if (file?.buyerId !== buyerId) throw notFound();
     return file;
   }
@@ -74,10 +69,8 @@ export function createFileService(context: Context): FileService {
 
     async complete(buyerId, fileId) {
       const file = await own(buyerId, fileId);
-      if (file.storedAt !== null) {
-        if (context.replication.mode === 'synchronous') await confirmAccepted(database, fileId);
-        return toInvoiceFile(file);
-      }
+      if (file.storedAt !== null)
+        return toInvoiceFile(await readConfirmed(context, (executor) => own(buyerId, fileId, executor)));
       const bytes = await store.read(file.storageKey);
       if (!bytes) throw refuseField('file_id', 'file_not_uploaded');
       const removeRefused = async (refusal: unknown): Promise<never> => {

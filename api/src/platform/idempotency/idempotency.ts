@@ -6,6 +6,7 @@ import { sha256 } from '../crypto/hash';
 import { answerPlace } from '../crypto/places';
 import type { Transaction, Executor } from '../db/client';
 import { inTransaction } from '../db/in-transaction';
+import { readConfirmed } from '../db/read-confirmed';
 import { idempotencyKeys } from '../db/schema/idempotency';
 import { refuse } from '../http/failure';
 import { isProcessGone } from '../presence/presence';
@@ -108,17 +109,6 @@ async function finishKey(
   return rowCount === 1;
 }
 
-/**
- * Writes a final row again, so that its commit waits for a standby: the one that made it final may not have been waited
- * for, and what is acknowledged from it must not be lost with this machine.
- */
-async function confirmKept(executor: Executor, buyerId: number, key: string): Promise<void> {
-  await executor
-    .update(idempotencyKeys)
-    .set({ ownedAt: sql`now()` })
-    .where(and(eq(idempotencyKeys.buyerId, buyerId), eq(idempotencyKeys.key, key)));
-}
-
 /** Releases the key of a call that had no effect. */
 async function releaseKey(executor: Executor, ownership: Ownership): Promise<void> {
   await executor.delete(idempotencyKeys).where(mine(ownership));
@@ -215,10 +205,11 @@ export async function claim(context: Context, identity: CallIdentity): Promise<C
   // The key was released between the two queries, so the caller's next attempt finds it free.
   if (!row) throw refuse('operation_in_progress');
   if (row.requestHash !== requestHash) throw refuse('idempotency_key_reused');
-  if (row.responseStatus !== null && context.replication.mode === 'synchronous')
-    await confirmKept(context.database, buyerId, key);
-  if (row.responseStatus !== null)
-    return { kind: 'replay', answer: { status: row.responseStatus, body: await openBody(context, row) } };
+  if (row.responseStatus !== null) {
+    const kept = await readConfirmed(context, (executor) => findKey(executor, buyerId, key));
+    if (!kept || kept.responseStatus === null) throw refuse('operation_in_progress');
+    return { kind: 'replay', answer: { status: kept.responseStatus, body: await openBody(context, kept) } };
+  }
   if (await takeOver(context.database, row, ownership)) return run(context, ownership);
   throw refuse('operation_in_progress');
 }

@@ -7,6 +7,7 @@ import { GatewayRefusal, GatewayUnavailable } from '../../../platform/card-gatew
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import { inTransaction } from '../../../platform/db/in-transaction';
+import { readConfirmed } from '../../../platform/db/read-confirmed';
 import { together } from '../../../platform/db/together';
 import type { Failure } from '../../../platform/http/failure';
 import { refuseField, notFound, refuse } from '../../../platform/http/failure';
@@ -155,16 +156,23 @@ export async function tryCard(context: Context, wanted: CardTry): Promise<{ atte
   return { attemptId: attempt.id, outcome: await authorise(context, attempt, card.token) };
 }
 
+/** Asks the gateway about an attempt that is open, and records the answer. Throws 503 if there is none. */
+async function settle(context: Context, attempt: AttemptRow): Promise<void> {
+  if (attempt.abandonedAt !== null || (attempt.state !== 'created' && attempt.state !== 'challenge')) return;
+  const outcome = await lookUp(context, attempt);
+  if (outcome === 'unknown') throw refuse('card_company_unavailable');
+  await inTransaction(context.database, (transaction) => recordOutcome(context, transaction, attempt.id, outcome));
+}
+
 /**
- * Returns an attempt of the buyer as it stands now; an open one is first looked up at the gateway. Throws 404, or 503
- * if the gateway does not answer.
+ * Returns an attempt of the buyer as it stands now; an open one is first looked up at the gateway. A standby has it
+ * too: the buyer submits with it. Throws 404, or 503 if the gateway or the standby does not answer.
  */
 export async function currentAttempt(context: Context, buyerId: number, id: string): Promise<AttemptRow> {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw refuseField('id', 'attempt_id_format');
-  const attempt = await findAttempt(context.database, buyerId, id);
+  const known = await findAttempt(context.database, buyerId, id);
+  if (known) await settle(context, known);
+  const attempt = await readConfirmed(context, (executor) => findAttempt(executor, buyerId, id));
   if (!attempt) throw notFound();
-  if (attempt.abandonedAt !== null || (attempt.state !== 'created' && attempt.state !== 'challenge')) return attempt;
-  const outcome = await lookUp(context, attempt);
-  if (outcome === 'unknown') throw refuse('card_company_unavailable');
-  return inTransaction(context.database, (transaction) => recordOutcome(context, transaction, id, outcome));
+  return attempt;
 }
