@@ -43,6 +43,14 @@ kept AS (
     FROM added l JOIN addressee_confirmations c ON l.table_name = 'addressee_confirmations'
       AND c.invoice_id = CASE l.table_name WHEN 'addressee_confirmations' THEN l.row_id::bigint END
   UNION ALL
+  SELECT 'approval_rules', r.id::text, to_jsonb(r)
+    FROM added l JOIN approval_rules r ON l.table_name = 'approval_rules'
+      AND r.id = CASE l.table_name WHEN 'approval_rules' THEN l.row_id::bigint END
+  UNION ALL
+  SELECT 'approval_acts', a.id::text, to_jsonb(a)
+    FROM added l JOIN approval_acts a ON l.table_name = 'approval_acts'
+      AND a.id = CASE l.table_name WHEN 'approval_acts' THEN l.row_id::bigint END
+  UNION ALL
   SELECT 'supplier_account_revisions', concat(r.account_id, '/', r.revision), to_jsonb(r)
     FROM added l JOIN supplier_account_revisions r ON l.table_name = 'supplier_account_revisions'
      
@@ -67,6 +75,12 @@ beside AS (
   UNION ALL
   SELECT n.table_name, g.id::text FROM numbered n JOIN received_invoice_logs g
     ON n.table_name = 'received_invoice_logs' AND g.id BETWEEN n.first AND n.last
+  UNION ALL
+  SELECT n.table_name, r.id::text FROM numbered n JOIN approval_rules r
+    ON n.table_name = 'approval_rules' AND r.id BETWEEN n.first AND n.last
+  UNION ALL
+  SELECT n.table_name, a.id::text FROM numbered n JOIN approval_acts a
+    ON n.table_name = 'approval_acts' AND a.id BETWEEN n.first AND n.last
 ),
 moved AS MATERIALIZED (
   SELECT t.id, t.invoice_id FROM added l JOIN ledger_transactions t

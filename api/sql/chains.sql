@@ -21,6 +21,10 @@ kept AS (
   UNION ALL
   SELECT 'addressee_confirmations', c.invoice_id::text, to_jsonb(c), c.buyer_id FROM addressee_confirmations c
   UNION ALL
+  SELECT 'approval_rules', r.id::text, to_jsonb(r), r.buyer_id FROM approval_rules r
+  UNION ALL
+  SELECT 'approval_acts', a.id::text, to_jsonb(a), a.buyer_id FROM approval_acts a
+  UNION ALL
   SELECT 'supplier_account_revisions', concat(r.account_id, '/', r.revision), to_jsonb(r), s.buyer_id
     FROM supplier_account_revisions r LEFT JOIN supplier_accounts s ON s.id = r.account_id
 ),

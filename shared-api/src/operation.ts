@@ -39,6 +39,8 @@ export interface Operation {
    * `permission_denied`. Every call that takes either session names one.
    */
   readonly permission?: Permission;
+  /** Whether an approver may make it too, for what was approved, if the company's rules say so. */
+  readonly paysApproved?: true;
   /**
    * Scopes of a connected system's call: it needs one of these, else 403 `insufficient_scope`. The call itself checks
    * access to its data.

@@ -53,6 +53,13 @@ export const RECORDED_OPERATIONS = {
   confirm_recovery: { kind: 'setting', label: 'ログインの復旧を確認' },
   withdraw_recovery: { kind: 'setting', label: 'ログインの復旧を取り消し' },
   leave_company: { kind: 'setting', label: '会社のメンバーから抜ける' },
+  change_approval_rules: { kind: 'setting', label: '社内承認のルールを変更' },
+  set_absence: { kind: 'setting', label: '不在と代理の承認者を設定' },
+  end_absence: { kind: 'setting', label: '不在の設定を終了' },
+  request_approval: { kind: 'payment', label: '社内承認を申請' },
+  approve_payment: { kind: 'payment', label: '社内承認を承認' },
+  return_approval: { kind: 'payment', label: '社内承認を差し戻し' },
+  withdraw_approval: { kind: 'payment', label: '社内承認の申請を取り下げ' },
   change_journal_settings: { kind: 'setting', label: '仕訳の設定を変更' },
 } as const satisfies Readonly<Record<string, { readonly kind: OperationKind; readonly label: string }>>;
 

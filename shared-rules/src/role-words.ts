@@ -14,6 +14,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   read: '請求書・支払い・取引先の閲覧と書き出し',
   prepare: '請求書・取引先・下書きの登録と変更',
   pay: '支払いの申請・変更・キャンセル',
+  approve: '支払いの承認と差し戻し',
   cards: 'カードの登録と削除',
   collect: 'カード払いの依頼（請求先への送信と管理）',
   connect: '外部サービスとの連携',

@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   read: ['administrator', 'preparer', 'approver', 'reader'],
   prepare: ['administrator', 'preparer'],
   pay: ['administrator', 'preparer'],
+  approve: ['administrator', 'approver'],
   cards: ['administrator', 'preparer'],
   collect: ['administrator', 'preparer'],
   connect: ['administrator'],

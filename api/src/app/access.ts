@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from 'shared-api/operation';
 import { may, type Permission } from 'shared-rules/roles';
+import { approvalStanding } from '../approvals';
 import { accountFrozen, createAuthenticate, requireCollecting, requireUnfrozen } from '../identity';
 import { createAuthenticateSystem, insufficientScope } from '../partners';
 import type { Context } from '../platform/context/context';
@@ -19,9 +20,11 @@ const registrationUnfinished = (): Failure => refuse('registration_unfinished');
 
 const registrationCompleted = (): Failure => refuse('registration_completed');
 
+const permissionDenied = ({ role }: Pick<Session, 'role'>): Failure => refuse('permission_denied', { role });
+
 /** Throws 403 `permission_denied` unless the caller's role has the permission. Without one nobody has it. */
-function requirePermission({ role }: Pick<Session, 'role'>, permission: Permission | undefined): void {
-  if (permission === undefined || !may(role, permission)) throw refuse('permission_denied', { role });
+function requirePermission(session: Pick<Session, 'role'>, permission: Permission | undefined): void {
+  if (permission === undefined || !may(session.role, permission)) throw permissionDenied(session);
 }
 
 /**
@@ -35,6 +38,14 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
   const authenticatePerson = createAuthenticate(context, keys);
   const authenticateSystem = createAuthenticateSystem(context);
 
+  /** Admits a person by role, and beyond it a deputy who approves and an approver who pays what was approved. */
+  async function requirePermissionOf(session: Session, { permission, paysApproved }: Operation): Promise<void> {
+    if (permission !== undefined && may(session.role, permission)) return;
+    if (permission !== 'approve' && paysApproved !== true) throw permissionDenied(session);
+    const { mayApprove, mayPay } = await approvalStanding(context, session);
+    if (permission === 'approve' ? !mayApprove : !mayPay) throw permissionDenied(session);
+  }
+
   async function admitSystem(operation: Operation, request: FastifyRequest): Promise<SystemSession> {
     const { scopes = [], refusedWhileFrozen } = operation;
     const session = await authenticateSystem(request);
@@ -45,7 +56,7 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
   }
 
   return async (operation, request) => {
-    const { access, permission, reauthenticated, collecting, refusedWhileFrozen } = operation;
+    const { access, reauthenticated, collecting, refusedWhileFrozen } = operation;
     if (access === 'public' || access === 'signed') return undefined;
     // Operators' calls have an interface of their own.
     if (access === 'operator') throw new Error(`${operation.id} is a call of operators.`);
@@ -59,7 +70,7 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
       return session;
     }
     if (access === 'registration') throw registrationCompleted();
-    requirePermission(session, permission);
+    await requirePermissionOf(session, operation);
     if (access === 'any-session') return session;
     if (collecting) await requireCollecting(context, session);
     if (refusedWhileFrozen && isFrozen) throw accountFrozen();

@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { findApprovals, listApproverIds, setSteps } from '../approvals';
+import { absenceRoutes } from '../approvals/approvers/absence.routes';
+import { approvalRuleRoutes } from '../approvals/rules/rule.routes';
+import { approvalRoutes } from '../approvals/requests/request.routes';
 import { buyerAccountRoutes } from '../collections/buyer-accounts/buyer-account.routes';
 import { collectionDraftRoutes } from '../collections/collection-drafts/collection-draft.routes';
 import { collectionRecordRoutes } from '../collections/collection-records/collection-record.routes';
@@ -114,7 +118,14 @@ export async function createApp({
       passkeyRoutes(route, { context, keys });
       interactionRoutes(route, context, provider);
       connectionRoutes(route, context);
-      userRoutes(route, context);
+      userRoutes(route, context, (session) => findApprovals(context, session));
+      absenceRoutes(route, context);
+      approvalRuleRoutes(route, context, {
+        countApprovers: async (executor, buyerId, today) =>
+          (await listApproverIds(executor, { buyerId, exceptId: 0 }, today)).length,
+        setSteps,
+      });
+      approvalRoutes(route, context);
       memberRoutes(route, { context, keys });
       invitationRoutes(route, { context, keys });
       recoveryRoutes(route, context);

@@ -1,3 +1,4 @@
+import { remindOfApprovalsJob } from '../approvals';
 import { remindersJob } from '../collections/collection-reminders/reminder.jobs';
 import { issueStatementsJob } from '../payments/papers/statements/statement.jobs';
 import { paymentDeadlinesJob } from '../collections/expiry.jobs';
@@ -51,6 +52,7 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
     ...settlementJobs(context),
     chargebackDeadlinesJob(context),
     remindersJob(context),
+    remindOfApprovalsJob(context),
     paymentDeadlinesJob(context),
     preRegistrationsJob(context),
     connectionsOfDisabledJob(context),

@@ -2,6 +2,7 @@
 // pre-registrations by systems. Exports the names that other wings use.
 export { deleteDraftsOf } from './drafts/delete-drafts-of';
 export { createDraftRows } from './drafts/draft-rows';
+export { requireDraft, saveDraft } from './drafts/draft.service';
 export { type ArchiveEntry, archiveStream } from './exports/archive';
 export { documentEntries } from './exports/archive.service';
 export { listDuplicates } from './duplicates/duplicate.service';

@@ -119,6 +119,7 @@ export const approveCreditCard = operation({
   tag: 'Credit cards',
   access: 'session',
   permission: 'pay',
+  paysApproved: true,
   refusedWhileFrozen: true,
   summary:
     'Reserve what a payment costs on a card; answers with an attempt and, where due, a 3-D Secure challenge. The attempt pays nothing else. Exactly one of doc_number, invoice_id and pre_registration_id says what is paid; 409 where it does not cost total_amount; 403 `reauthentication_required` for large amounts; 429 after too many tries',

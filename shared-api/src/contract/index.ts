@@ -1,6 +1,9 @@
 import { type Operation, isOperation } from '../operation';
+import * as absences from './absences.contract';
 import * as accounting from './accounting.contract';
 import * as account from './account.contract';
+import * as approvalRules from './approval-rules.contract';
+import * as approvals from './approvals.contract';
 import * as banks from './banks.contract';
 import * as buyerAccounts from './buyer-accounts.contract';
 import * as collectionDrafts from './collection-drafts.contract';
@@ -54,6 +57,7 @@ export const contract: readonly Operation[] = [
   users,
   account,
   leaving,
+  absences,
   members,
   invitations,
   accounting,
@@ -73,6 +77,8 @@ export const contract: readonly Operation[] = [
   commission,
   preCheck,
   payments,
+  approvalRules,
+  approvals,
   receipts,
   drafts,
   collections,

@@ -59,6 +59,7 @@ export const submitPayment = operation({
   tag: 'Invoices',
   access: 'session',
   permission: 'pay',
+  paysApproved: true,
   refusedWhileFrozen: true,
   idempotent: true,
   summary:

@@ -125,6 +125,7 @@ export const payRequest = operation({
   tag: 'Collections',
   access: 'session',
   permission: 'pay',
+  paysApproved: true,
   refusedWhileFrozen: true,
   idempotent: true,
   summary:

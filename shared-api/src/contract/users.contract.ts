@@ -51,6 +51,16 @@ const loginUserFields = {
     description: 'Whether card-payment requests can be sent; beyond the list of the specification',
   }),
   role: MemberRole,
+  approvals: Type.Union(
+    [
+      Type.Object({
+        mayApprove: Type.Boolean({ description: 'By role, or as the deputy of somebody who is absent' }),
+        mayPay: Type.Boolean({ description: 'By role, or because the rules let approvers pay' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'null while no rule of the company asks for approvals; beyond the list of the specification' },
+  ),
   companies: Type.Array(Type.Object({ buyerId: Id, name: Type.String() }), {
     description: 'All that this person works for, this one too, by name; beyond the list of the specification',
   }),

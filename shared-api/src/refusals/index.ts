@@ -1,4 +1,5 @@
 import { EDGE_REFUSALS } from 'shared-rules/edge-refusals';
+import { approvalsFieldRefusals, approvalsRefusals } from './approvals';
 import { cardsFieldRefusals, cardsRefusals } from './cards';
 import { collectionsFieldRefusals, collectionsRefusals } from './collections';
 import { decisionsRefusals } from './decisions';
@@ -31,6 +32,7 @@ export const REFUSALS_BY_PART = {
   identity: identityRefusals,
   suppliers: suppliersRefusals,
   documents: documentsRefusals,
+  approvals: approvalsRefusals,
   payments: paymentsRefusals,
   'payments: cards': cardsRefusals,
   'payments: operated': paymentsOperatedRefusals,
@@ -49,6 +51,7 @@ export const FIELD_REFUSALS_BY_PART = {
   identity: identityFieldRefusals,
   suppliers: suppliersFieldRefusals,
   documents: documentsFieldRefusals,
+  approvals: approvalsFieldRefusals,
   payments: paymentsFieldRefusals,
   'payments: cards': cardsFieldRefusals,
   'payments: operated': paymentsOperatedFieldRefusals,
@@ -84,6 +87,7 @@ const REFUSALS = {
   ...identityRefusals,
   ...suppliersRefusals,
   ...documentsRefusals,
+  ...approvalsRefusals,
   ...paymentsRefusals,
   ...cardsRefusals,
   ...paymentsOperatedRefusals,
@@ -101,6 +105,7 @@ const FIELD_REFUSALS = {
   ...identityFieldRefusals,
   ...suppliersFieldRefusals,
   ...documentsFieldRefusals,
+  ...approvalsFieldRefusals,
   ...paymentsFieldRefusals,
   ...cardsFieldRefusals,
   ...paymentsOperatedFieldRefusals,

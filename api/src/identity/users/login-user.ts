@@ -62,8 +62,11 @@ async function connectedClientIds(executor: Executor, userId: number): Promise<s
   return rows.map(({ clientId }) => clientId);
 }
 
+/** The user with its buyer. */
+type Person = LoginUser extends infer T ? (T extends LoginUser ? Omit<T, 'approvals'> : never) : never;
+
 /** Returns the login user with its buyer, in the names and cases of docs/specification.md 3.1. */
-export async function requireLoginUser(context: Context, session: Session): Promise<LoginUser> {
+export async function requireLoginUser(context: Context, session: Session): Promise<Person> {
   const { database } = context;
   const { userId, buyerId, businessForm, role } = session;
   const user = found((await database.select().from(users).where(eq(users.id, userId)))[0]);

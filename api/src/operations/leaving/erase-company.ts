@@ -49,6 +49,9 @@ export const KEPT: Readonly<Record<string, string>> = {
   chargebacks: 'books, without an end; holds references of the card company',
   chargeback_events: 'append-only; holds references of the card company',
   members: 'append-only; holds roles',
+  approval_rules: 'chained books; holds amounts and numbers of suppliers',
+  approval_acts: 'chained books; holds reasons in words of those who returned a request',
+  member_absences: 'holds days',
   oauth_connections: 'names systems that were connected, and nobody',
 };
 

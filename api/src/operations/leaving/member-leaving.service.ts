@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { deleteAbsencesWith } from '../../approvals';
 import {
   endSessionsIn,
   holdMembers,
@@ -90,6 +91,7 @@ export async function removeMember(context: Context, session: Session, userId: n
       ? { action: 'leave_company' as const }
       : { action: 'remove_member' as const, subject: memberSubject(member) };
     await recordOperation(transaction, session, operation, now);
+    await deleteAbsencesWith(transaction, key);
     await endSessionsIn(transaction, key, 'left', now);
     await markRemoved(transaction, key, now);
   });

@@ -89,6 +89,7 @@ async function preRegisteredPayable(
   };
   return {
     supplierId,
+    named: { pre_registration: document },
     purpose: forPreRegistration(held.id),
     account,
     attempt,

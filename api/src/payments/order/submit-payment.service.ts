@@ -1,4 +1,5 @@
 import type { OwnPayment } from 'shared-api/types';
+import { requireApproval } from '../../approvals';
 import { deleteDraftsOf } from '../../documents';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
@@ -30,13 +31,22 @@ export interface Submission {
   readonly total_amount: number;
 }
 
+const wantedOf = (submission: Submission) => ({
+  amount: submission.amount,
+  supplier_account_id: submission.supplier_account_id,
+  supplier_account_revision: submission.supplier_account_revision,
+  transfer_date: submission.transfer_date,
+  transfer_person_name: submission.transfer_person_name,
+});
+
 /**
  * Submits a card payment with an authorised attempt and returns it. All checks run under the lock of the invoice,
  * the account, the attempt and the promotion code. So of parallel submits only as many succeed as the amount allows,
  * each attempt serves one of them, and the money goes to the account that the buyer saw. The submission deletes all
  * drafts of the invoice, because they were made for the previous remaining amount.
  * @throws Failure 404 for an unknown attempt, 409 for a used or expired one or another total, 422 with fields, and
- * without other errors 403 for an account with a caution if the session may not use it
+ * without other errors 403 for an account with a caution if the session may not use it; the failures of
+ * {@link requireApproval}
  */
 export async function submitPayable(
   context: Context,
@@ -64,6 +74,7 @@ export async function submitPayable(
   ];
   if (errors.length > 0) throw invalidFields(errors);
   if (account.values.accountCaution !== null) requireReauthentication(payer);
+  const useApproval = await requireApproval(context, transaction, payer, { ...payable.named, ...wantedOf(submission) });
   const place = await payable.place();
   const create = {
     workflowKind: 1,
@@ -85,6 +96,7 @@ export async function submitPayable(
       () => deleteDraftsOf(transaction, place.receivedInvoiceId),
       () => loadOwnPayment(context, transaction, buyerId, id),
     );
+    await useApproval(id);
   };
   const target = { create, beginnerId: buyerId, attempt, alongside };
   await applyTransition(context, transaction, target, 'submit', by);

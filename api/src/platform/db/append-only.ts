@@ -7,6 +7,8 @@
 export const APPEND_ONLY: readonly string[] = [
   'account_events',
   'addressee_confirmations',
+  'approval_acts',
+  'approval_rules',
   'case_openings',
   'chain_anchored_ends',
   'chain_anchors',
@@ -55,6 +57,7 @@ export const ERASABLE: readonly string[] = [
   'known_sources',
   'lodged_uploads',
   'mail_opt_outs',
+  'member_absences',
   'oauth_artifacts',
   'one_time_codes',
   'passkey_challenges',

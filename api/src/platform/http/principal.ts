@@ -85,8 +85,8 @@ export interface SessionOf {
 /** Who acts for a buyer: the owner of the records, the person, and the session if there is one. */
 export type Buyer = Pick<Session, 'buyerId' | 'userId'> & Partial<Pick<Session, 'sessionId'>>;
 
-/** Who pays for a buyer, and whether the user just proved to be present, which some payments require. */
-export type Payer = Buyer & Pick<Session, 'authLevel'>;
+/** Who pays for a buyer, by which role, and whether they just proved to be present, which some payments require. */
+export type Payer = Buyer & Pick<Session, 'authLevel' | 'role'>;
 
 /**
  * Requires that the user has just proved to be present, for calls that need it only in some cases (docs/domain.md 6.2).

@@ -1,6 +1,7 @@
 import { ExaminationStatus, InvoiceType } from 'shared-rules/status';
 import { typeOf } from 'shared-rules/payment-record';
 import { requestPrice } from 'shared-rules/request-price';
+import { requireApprovalToReserve } from '../../../approvals';
 import {
   holdWaiting,
   kindOf,
@@ -13,7 +14,7 @@ import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import { together } from '../../../platform/db/together';
 import { refuseField, invalidFields, notFound, refuse } from '../../../platform/http/failure';
-import type { Buyer } from '../../../platform/http/principal';
+import type { Payer } from '../../../platform/http/principal';
 import {
   forPayment,
   forPreRegistration,
@@ -41,7 +42,7 @@ export interface WantedApproval {
 interface Checking {
   readonly context: Context;
   readonly transaction: Transaction;
-  readonly buyer: Buyer;
+  readonly buyer: Payer;
   readonly wanted: WantedApproval;
 }
 
@@ -64,19 +65,33 @@ async function ofReceivedInvoice(
   received: ReceivedInvoiceRow,
   amount: number,
 ): Promise<AttemptPurpose> {
-  const { transaction, wanted } = checking;
+  const { transaction, buyer, wanted } = checking;
   const [, { paid }] = await together(
     () => requireEnabledSupplier(transaction, received),
     () => paymentsSoFar(transaction, received.id),
   );
   const errors = checkAmount(amount, paid, received.amount);
   if (errors.length > 0) throw invalidFields(errors);
+  await requireApprovalToReserve(transaction, buyer, {
+    subject: `invoice:${received.id}`,
+    paymentId: null,
+    supplierId: received.supplierId,
+    amount,
+    invoiceAmount: received.amount,
+  });
   await requirePrice(checking, { amount, promotionCode: enteredPromotionCode(wanted.promotion_code) });
   return forReceivedInvoice(received.id);
 }
 
 async function ofRequest({ context, transaction, buyer, wanted }: Checking, id: number): Promise<AttemptPurpose> {
   const request = await holdPayableRequest(context, transaction, buyer, id);
+  await requireApprovalToReserve(transaction, buyer, {
+    subject: `payment:${id}`,
+    paymentId: id,
+    supplierId: request.supplierId,
+    amount: request.amount,
+    invoiceAmount: request.amount,
+  });
   if (requestPrice(context.config, request).total !== wanted.total_amount) throw totalChanged();
   return forPayment(id);
 }
@@ -91,6 +106,13 @@ async function ofChange(checking: Checking, invoice: PaymentRecord): Promise<Att
   const { paid } = await paymentsSoFar(transaction, received.id, invoice.id);
   const errors = checkAmount(amount, paid, received.amount);
   if (errors.length > 0) throw invalidFields(errors);
+  await requireApprovalToReserve(transaction, checking.buyer, {
+    subject: `payment:${invoice.id}`,
+    paymentId: invoice.id,
+    supplierId: received.supplierId,
+    amount,
+    invoiceAmount: received.amount,
+  });
   const promotionCode =
     wanted.promotion_code === undefined ? invoice.promotionCode : enteredPromotionCode(wanted.promotion_code);
   await requirePrice(checking, { amount, promotionCode, agreed: invoice });
@@ -107,8 +129,16 @@ async function ofPreRegistration(checking: Checking, id: string): Promise<Attemp
   const { context, transaction, buyer, wanted } = checking;
   const held = await holdWaiting(context, transaction, { id, user: buyer });
   if (kindOf(held) !== 'payment') throw notFound();
+  const amount = amountOf(wanted);
+  await requireApprovalToReserve(transaction, buyer, {
+    subject: `pre_registration:${held.id}`,
+    paymentId: null,
+    supplierId: null,
+    amount,
+    invoiceAmount: amount,
+  });
   await requirePrice(checking, {
-    amount: amountOf(wanted),
+    amount,
     promotionCode: enteredPromotionCode(wanted.promotion_code),
   });
   return forPreRegistration(held.id);
@@ -125,7 +155,7 @@ async function ofPreRegistration(checking: Checking, id: string): Promise<Attemp
 export async function checkPurpose(
   context: Context,
   transaction: Transaction,
-  buyer: Buyer,
+  buyer: Payer,
   wanted: WantedApproval,
 ): Promise<() => Promise<AttemptPurpose>> {
   const checking = { context, transaction, buyer, wanted };

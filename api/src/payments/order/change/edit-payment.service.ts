@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { BRAND_LABELS, type CardBrand } from 'shared-rules/card';
 import { ExaminationStatus } from 'shared-rules/status';
+import { requireApproval } from '../../../approvals';
 import {
   lockReceivedInvoiceOf,
   paymentsSoFar,
@@ -207,6 +208,14 @@ export async function editPayment(
   ];
   if (errors.length > 0) throw invalidFields(errors);
   if (account.isNew && account.values.accountCaution !== null) requireReauthentication(payer);
+  const useApproval = await requireApproval(context, transaction, payer, {
+    payment_id: id,
+    amount: change.amount,
+    supplier_account_id: change.supplier_account_id,
+    supplier_account_revision: change.supplier_account_revision,
+    transfer_date: change.transfer_date,
+    transfer_person_name: change.transfer_person_name,
+  });
   const changed = {
     ...values,
     ...account.values,
@@ -220,4 +229,5 @@ export async function editPayment(
     actor: 'buyer',
     userId,
   });
+  await useApproval(id);
 }

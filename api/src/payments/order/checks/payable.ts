@@ -1,3 +1,4 @@
+import type { Wanted } from '../../../approvals';
 import { lockReceivedInvoice, paymentsSoFar } from '../../../documents';
 import type { Transaction } from '../../../platform/db/client';
 import { together } from '../../../platform/db/together';
@@ -18,6 +19,8 @@ interface Place {
  */
 export interface Payable {
   readonly supplierId: number;
+  /** What is paid, as its approval names it. */
+  readonly named: Pick<Wanted, 'doc_number' | 'pre_registration'>;
   /** Purpose that the card must have been approved for. */
   readonly purpose: AttemptPurpose;
   readonly account: CheckedAccount;
@@ -54,6 +57,7 @@ export async function registeredPayable(
   const place = { receivedInvoiceId: invoice.id, sequence: nextSequence };
   return {
     supplierId: invoice.supplierId,
+    named: { doc_number: docNumber },
     purpose: forReceivedInvoice(invoice.id),
     account,
     attempt,

@@ -1,5 +1,6 @@
 import { toBankKana } from 'shared-rules/bank-kana';
 import { requestPrice } from 'shared-rules/request-price';
+import { requireApproval } from '../../../approvals';
 import { deleteDraftsOf } from '../../../documents';
 import { findTransferPersonName, requireOpenAccount } from '../../../identity';
 import { forPayment } from '../../charge/attempts/attempt-purpose';
@@ -10,7 +11,7 @@ import { holdPayableRequest } from './payable-request';
 import { applyTransition } from '../../status/transitions/apply-transition';
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
-import type { Buyer } from '../../../platform/http/principal';
+import type { Payer } from '../../../platform/http/principal';
 import { transferWindow } from '../../../reference';
 
 /** Input for paying a request, in the contract's form. Yen. */
@@ -32,7 +33,7 @@ export interface RequestPayment {
 export async function payRequest(
   context: Context,
   transaction: Transaction,
-  buyer: Buyer,
+  buyer: Payer,
   id: number,
   payment: RequestPayment,
 ): Promise<void> {
@@ -40,6 +41,7 @@ export async function payRequest(
   const invoice = await holdPayableRequest(context, transaction, buyer, id);
   await requireOpenAccount(transaction, buyerId);
   const now = await context.clock.now(transaction);
+  const useApproval = await requireApproval(context, transaction, buyer, { payment_id: id, amount: invoice.amount });
   const difference = await requireAddresseeConfirmed(transaction, id, buyerId, payment.confirms_addressee === true);
   const attempt = await usableAttempt(transaction, {
     id: payment.attempt_id,
@@ -61,5 +63,6 @@ export async function payRequest(
     actor: 'buyer',
     userId,
   });
+  await useApproval(id);
   if (invoice.receivedInvoiceId !== null) await deleteDraftsOf(transaction, invoice.receivedInvoiceId);
 }

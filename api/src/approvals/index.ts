@@ -1,0 +1,8 @@
+// Approval of payments by colleagues: the rules of a company, who may approve, and requests. Exports the names that
+// other wings use.
+export { deleteAbsencesWith } from './approvers/absence.repository';
+export { approvalStanding, findApprovals, listApproverIds } from './approvers/approver';
+export { remindOfApprovalsJob } from './requests/reminders.job';
+export { setSteps } from './requests/request.repository';
+export { requireApproval, requireApprovalToReserve, type UseApproval } from './requests/require-approval';
+export type { Wanted } from './requests/terms';

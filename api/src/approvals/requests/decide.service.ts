@@ -1,0 +1,126 @@
+import type { Approval } from 'shared-api/types';
+import { may } from 'shared-rules/roles';
+import { jstDate } from 'shared-rules/time';
+import { authorName, recordOperation } from '../../identity';
+import type { Context } from '../../platform/context/context';
+import type { Transaction } from '../../platform/db/client';
+import { notFound, refuse } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/principal';
+import { absentFor, approvalStanding } from '../approvers/approver';
+import { findRules } from '../rules/rule.repository';
+import { announceApproval, announceReturn } from './announce';
+import { insertAct, listActs, lockRequest, type RequestRow, updateRequest } from './request.repository';
+import { subjectOf } from './request.service';
+import { viewRequest } from './request.view';
+
+/** Returns for whom somebody decides: null by their own role, or the absent colleague whose deputy they are. */
+async function decidesFor(transaction: Transaction, session: Session, now: number): Promise<number | null> {
+  if (may(session.role, 'approve')) return null;
+  const [absent] = await absentFor(transaction, session, jstDate(now));
+  // The absence may have ended since the call was admitted.
+  if (absent === undefined) throw refuse('permission_denied', { role: session.role });
+  return absent;
+}
+
+const viewFor = async (context: Context, transaction: Transaction, session: Session, id: string): Promise<Approval> => {
+  const { buyerId, userId } = session;
+  return viewRequest(context, transaction, { buyerId, userId, ...(await approvalStanding(context, session)) }, id);
+};
+
+const docNumberOf = ({ subject }: RequestRow, approval: Approval): number | null =>
+  subject.startsWith('pre_registration:') ? null : approval.doc_number;
+
+/**
+ * Approves the version of a request that the caller saw. With the last step it may be paid, and who asked is mailed.
+ * @throws Failure 403 `approval_own` for who asked, 404, 409 for another version, for what does not wait any more, and
+ * for what the caller has approved
+ */
+export async function approve(
+  context: Context,
+  transaction: Transaction,
+  session: Session,
+  { id, version }: { readonly id: string; readonly version: string },
+): Promise<Approval> {
+  const { buyerId, userId, role } = session;
+  const request = await lockRequest(transaction, buyerId, id);
+  if (!request) throw notFound();
+  if (request.requestedBy === userId) throw refuse('approval_own');
+  if (request.state !== 'waiting') throw refuse('approval_ended');
+  if (request.version !== version) throw refuse('approval_version');
+  const acts = await listActs(transaction, id);
+  if (acts.some(({ act }) => act.kind === 'approve' && act.userId === userId)) throw refuse('approval_given_already');
+  const now = await context.clock.now(transaction);
+  const forUserId = await decidesFor(transaction, session, now);
+  // Read under the lock of the request, which a change of the rules takes too.
+  const steps = (await findRules(transaction, buyerId))?.steps ?? request.steps;
+  const approvals = request.approvals + 1;
+  const isLast = approvals >= steps;
+  await insertAct(transaction, {
+    requestId: id,
+    buyerId,
+    kind: 'approve',
+    userId,
+    role,
+    forUserId,
+    requestedBy: request.requestedBy,
+    version,
+    reason: '',
+    field: null,
+    at: now,
+  });
+  await updateRequest(transaction, id, { approvals, state: isLast ? 'approved' : 'waiting' });
+  await recordOperation(transaction, session, { action: 'approve_payment', subject: subjectOf(request) }, now);
+  const approval = await viewFor(context, transaction, session, id);
+  if (isLast) {
+    const approver = await authorName(transaction, { actor: 'buyer', userId });
+    const to = { request, docNumber: docNumberOf(request, approval), userIds: [request.requestedBy], approver };
+    await announceApproval(context, transaction, to, now);
+  }
+  return approval;
+}
+
+/** Why a request is returned, and the field of its terms that it is about. */
+interface Return {
+  readonly id: string;
+  readonly reason: string;
+  readonly field: string | null;
+}
+
+/**
+ * Returns a request to who asked, who is mailed the reason. One that is approved and not paid may be returned too.
+ * @throws Failure 403 `approval_own`, 404, 409 for what has ended
+ */
+export async function returnApproval(
+  context: Context,
+  transaction: Transaction,
+  session: Session,
+  { id, reason, field }: Return,
+): Promise<Approval> {
+  const { buyerId, userId, role } = session;
+  const request = await lockRequest(transaction, buyerId, id);
+  if (!request) throw notFound();
+  if (request.requestedBy === userId) throw refuse('approval_own');
+  if (!['waiting', 'approved'].includes(request.state)) throw refuse('approval_ended');
+  const now = await context.clock.now(transaction);
+  const forUserId = await decidesFor(transaction, session, now);
+  await insertAct(transaction, {
+    requestId: id,
+    buyerId,
+    kind: 'return',
+    userId,
+    role,
+    forUserId,
+    requestedBy: request.requestedBy,
+    version: request.version,
+    reason,
+    field,
+    at: now,
+  });
+  await updateRequest(transaction, id, { state: 'returned', endedAt: now });
+  await recordOperation(transaction, session, { action: 'return_approval', subject: subjectOf(request) }, now);
+  const approval = await viewFor(context, transaction, session, id);
+  const approver = await authorName(transaction, { actor: 'buyer', userId });
+  const to = { request, docNumber: docNumberOf(request, approval), userIds: [request.requestedBy], approver, reason };
+  await announceReturn(context, transaction, to, now);
+  return approval;
+}

@@ -1,0 +1,221 @@
+import { and, asc, count, desc, eq, inArray, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import type { ApprovalTerms } from 'shared-api/types';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { approvalActs, approvalRequests } from '../../platform/db/schema/approvals';
+import { users } from '../../platform/db/schema/buyers';
+import { collections } from '../../platform/db/schema/collections';
+import { receivedInvoices } from '../../platform/db/schema/documents';
+import { invoices } from '../../platform/db/schema/invoices';
+
+export type RequestRow = Omit<typeof approvalRequests.$inferSelect, 'terms'> & { readonly terms: ApprovalTerms };
+export type ActRow = typeof approvalActs.$inferSelect;
+
+/** The terms were written by `loadSubject`. */
+const toRow = (row: typeof approvalRequests.$inferSelect): RequestRow => ({
+  ...row,
+  terms: row.terms as ApprovalTerms,
+});
+
+const isOpen = inArray(approvalRequests.state, ['waiting', 'approved']);
+
+/** Inserts a request that waits. */
+export async function insertRequest(
+  transaction: Transaction,
+  row: Omit<typeof approvalRequests.$inferInsert, 'state' | 'approvals'>,
+): Promise<void> {
+  await transaction.insert(approvalRequests).values({ ...row, state: 'waiting', approvals: 0 });
+}
+
+/** Locks a request of a company until the end of the transaction. */
+export async function lockRequest(
+  transaction: Transaction,
+  buyerId: number,
+  id: string,
+): Promise<RequestRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.buyerId, buyerId), eq(approvalRequests.id, id)))
+    .for('no key update');
+  return row && toRow(row);
+}
+
+/** Locks the open request about a subject, of which there is one at most. */
+export async function lockOpen(
+  transaction: Transaction,
+  buyerId: number,
+  subject: string,
+): Promise<RequestRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.buyerId, buyerId), eq(approvalRequests.subject, subject), isOpen))
+    .for('no key update');
+  return row && toRow(row);
+}
+
+/** Returns the latest request about a subject, before a moment if one is given. */
+export async function findLatest(
+  executor: Executor,
+  buyerId: number,
+  subject: string,
+  before?: number,
+): Promise<RequestRow | undefined> {
+  const { requestedAt } = approvalRequests;
+  const [row] = await executor
+    .select()
+    .from(approvalRequests)
+    .where(
+      and(
+        eq(approvalRequests.buyerId, buyerId),
+        eq(approvalRequests.subject, subject),
+        before === undefined ? undefined : sql`${requestedAt} < ${requestedAt.mapToDriverValue(before)}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(requestedAt))
+    .limit(1);
+  return row && toRow(row);
+}
+
+/** Returns the requests with which a payment was made or changed. */
+export async function listUsedFor(executor: Executor, paymentId: number): Promise<RequestRow[]> {
+  const rows = await executor.select().from(approvalRequests).where(eq(approvalRequests.usedFor, paymentId));
+  return rows.map(toRow);
+}
+
+/** Changes the state of a locked request. */
+export async function updateRequest(
+  transaction: Transaction,
+  id: string,
+  values: Partial<Pick<RequestRow, 'state' | 'approvals' | 'endedAt' | 'usedFor' | 'remindedOn'>>,
+): Promise<void> {
+  await transaction.update(approvalRequests).set(values).where(eq(approvalRequests.id, id));
+}
+
+/** Sets how many steps open requests of a company need, and with it whether they have them. */
+export async function setSteps(transaction: Transaction, buyerId: number, steps: number): Promise<void> {
+  const { approvals } = approvalRequests;
+  await transaction
+    .update(approvalRequests)
+    .set({ steps, state: sql`case when ${approvals} >= ${steps} then 'approved' else 'waiting' end` })
+    .where(and(eq(approvalRequests.buyerId, buyerId), isOpen));
+}
+
+/** Adds an act to a locked request. */
+export async function insertAct(transaction: Transaction, act: Omit<ActRow, 'id' | 'position'>): Promise<void> {
+  const position = sql<number>`(select coalesce(max(${approvalActs.position}), 0) + 1 from ${approvalActs}
+    where ${approvalActs.requestId} = ${act.requestId})`;
+  await transaction.insert(approvalActs).values({ ...act, position });
+}
+
+/** Returns the acts of a request with the names of people, oldest first. */
+export const listActs = (executor: Executor, requestId: string) =>
+  executor
+    .select({
+      act: approvalActs,
+      name: sql<string | null>`${users.lastName} || ' ' || ${users.firstName}`,
+      forName: sql<string | null>`(select f.last_name || ' ' || f.first_name from ${users} f
+        where f.id = ${approvalActs.forUserId})`,
+    })
+    .from(approvalActs)
+    .leftJoin(users, eq(users.id, approvalActs.userId))
+    .where(eq(approvalActs.requestId, requestId))
+    .orderBy(asc(approvalActs.position));
+
+export type NamedAct = Awaited<ReturnType<typeof listActs>>[number];
+
+/** Selects the approvals that a person has given to a request. */
+const approvedBy = (executor: Executor, userId: number) =>
+  executor
+    .select({ one: sql`1` })
+    .from(approvalActs)
+    .where(
+      and(
+        eq(approvalActs.requestId, approvalRequests.id),
+        eq(approvalActs.userId, userId),
+        eq(approvalActs.kind, 'approve'),
+      ),
+    );
+
+/** Which requests a list shows. */
+export type RequestList = 'to_approve' | 'to_pay' | 'returned' | 'waiting' | 'ended';
+
+/** Who looks, and whether they may approve or pay. */
+export interface Viewer {
+  readonly buyerId: number;
+  readonly userId: number;
+  readonly mayApprove: boolean;
+  readonly mayPay: boolean;
+}
+
+/** Matches the requests of a list. */
+export function isIn(executor: Executor, list: RequestList, viewer: Viewer): SQL | undefined {
+  const { buyerId, userId, mayApprove, mayPay } = viewer;
+  const of = (condition: SQL | undefined) => and(eq(approvalRequests.buyerId, buyerId), condition);
+  const { state, requestedBy } = approvalRequests;
+  switch (list) {
+    case 'to_approve':
+      return mayApprove
+        ? of(and(eq(state, 'waiting'), ne(requestedBy, userId), notExists(approvedBy(executor, userId))))
+        : sql`false`;
+    case 'to_pay':
+      return mayPay ? of(eq(state, 'approved')) : sql`false`;
+    case 'returned':
+      return of(and(eq(state, 'returned'), eq(requestedBy, userId)));
+    case 'waiting':
+      return of(eq(state, 'waiting'));
+    case 'ended':
+      return of(inArray(state, ['used', 'withdrawn', 'returned']));
+  }
+}
+
+/** Returns requests with all that a list shows of them. */
+export function listRequests(
+  executor: Executor,
+  viewer: Pick<Viewer, 'userId'>,
+  condition: SQL | undefined,
+  page: { readonly limit: number; readonly offset: number; readonly isNewestFirst: boolean },
+) {
+  const { transferDate, requestedAt, id } = approvalRequests;
+  const order = page.isNewestFirst
+    ? [desc(requestedAt), asc(id)]
+    : [sql`${transferDate} asc nulls last`, asc(requestedAt), asc(id)];
+  return executor
+    .select({
+      request: approvalRequests,
+      docNumber: receivedInvoices.docNumber,
+      requester: { id: users.id, name: sql<string>`${users.lastName} || ' ' || ${users.firstName}` },
+      presentDate: invoices.transferDate,
+      paymentDeadline: collections.paymentDeadline,
+      isApprovedByViewer: sql<boolean>`exists (${approvedBy(executor, viewer.userId)})`,
+    })
+    .from(approvalRequests)
+    .innerJoin(users, eq(users.id, approvalRequests.requestedBy))
+    .leftJoin(receivedInvoices, eq(receivedInvoices.id, approvalRequests.receivedInvoiceId))
+    .leftJoin(invoices, eq(invoices.id, approvalRequests.paymentId))
+    .leftJoin(collections, eq(collections.invoiceId, approvalRequests.paymentId))
+    .where(and(condition, isNull(receivedInvoices.deletedAt)))
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+type Listed = Awaited<ReturnType<typeof listRequests>>[number];
+export type ListedRequest = Omit<Listed, 'request'> & { readonly request: RequestRow };
+
+/** Gives the terms of a listed request their type. */
+export const toListed = (row: Listed): ListedRequest => ({ ...row, request: toRow(row.request) });
+
+/** Matches one request of a company. */
+export const isRequest = (buyerId: number, id: string): SQL | undefined =>
+  and(eq(approvalRequests.buyerId, buyerId), eq(approvalRequests.id, id));
+
+/** Counts requests. */
+export async function countRequests(executor: Executor, condition: SQL | undefined): Promise<number> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(approvalRequests)
+    .leftJoin(receivedInvoices, eq(receivedInvoices.id, approvalRequests.receivedInvoiceId))
+    .where(and(condition, isNull(receivedInvoices.deletedAt)));
+  return row?.total ?? 0;
+}
