@@ -2,7 +2,7 @@ import { remindOfApprovalsJob } from '../approvals';
 import { remindersJob } from '../collections/collection-reminders/reminder.jobs';
 import { issueStatementsJob } from '../payments/papers/statements/statement.jobs';
 import { paymentDeadlinesJob } from '../collections/expiry.jobs';
-import { createReadingJobs } from '../documents';
+import { createReadingJobs } from '../documents/readings/reading.jobs';
 import { sweepUploadsJob } from '../documents/uploads/sweep-uploads.job';
 import { createWaitingJobs } from '../documents/waiting-documents/waiting-document.jobs';
 import { sumTabCountsJob } from '../documents/tab-counts/tab-count.job';

@@ -2,7 +2,7 @@
 // pre-registrations by systems. Exports the names that other wings use.
 export { deleteDraftsOf } from './drafts/delete-drafts-of';
 export { createDraftRows } from './drafts/draft-rows';
-export { requireDraft, saveDraft } from './drafts/draft.service';
+export { draftFor } from './drafts/draft.service';
 export { type ArchiveEntry, archiveStream } from './exports/archive';
 export { documentEntries } from './exports/archive.service';
 export { listDuplicates } from './duplicates/duplicate.service';
@@ -17,7 +17,6 @@ export {
   type PreRegistrationRow,
   stateAt,
 } from './pre-registrations/pre-registration.repository';
-export { createReadingJobs } from './readings/reading.jobs';
 export { fieldsOf, readingOf } from './readings/reading.service';
 export { changesBetween, type FieldChange, logChanges } from './invoice-record/log-changes';
 export type { DocumentFields } from './invoice-record/received-invoice-checks';

@@ -45,7 +45,7 @@ const subject = {
 
 const Person = Type.Object({ id: Id, name: Type.String() });
 
-/** What is to be paid, in words that can be compared. */
+/** Terms of a payment, in words that can be compared. */
 export const ApprovalTerms = Type.Object({
   supplier_id: Id,
   supplier_name: Type.String(),

@@ -7,7 +7,7 @@ import { invoices } from '../../platform/db/schema/invoices';
 import type { Rules } from '../rules/rule.repository';
 import type { Subject } from './terms';
 
-/** Returns revisions of the account to which money was transferred. Only what arrived shows that an account is right. */
+/** Returns revisions of the account to which money was transferred: only what arrived shows that it is right. */
 async function transferredRevisions(executor: Executor, buyerId: number, { account, paymentId }: Subject) {
   const arrived = (which: SQL): SQL | undefined =>
     and(

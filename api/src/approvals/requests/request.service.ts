@@ -4,7 +4,7 @@ import type { Approval } from 'shared-api/types';
 import { transferDateReason } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
-import { paymentsSoFar, requireDraft, saveDraft } from '../../documents';
+import { draftFor, paymentsSoFar } from '../../documents';
 import { authorName, recordOperation } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
@@ -50,14 +50,14 @@ async function requirePossible(
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-/** Returns the draft among which a request stands: the one that it is made from, or a new one. */
-async function draftFor(
+/** Returns the draft as which a request is shown: the one that it is made from, or a new one. */
+async function draftOf(
   transaction: Transaction,
   { buyerId }: Session,
   { draft_id: draftId, ...wanted }: Requested,
   now: number,
 ): Promise<number | null> {
-  if (draftId !== undefined) return (await requireDraft(transaction, buyerId, draftId)).id;
+  if (draftId !== undefined) return draftFor(transaction, buyerId, draftId, now);
   if (wanted.doc_number === undefined) return null;
   const entered = {
     doc_number: wanted.doc_number,
@@ -69,7 +69,7 @@ async function draftFor(
     promotion_code: null,
     note: '',
   };
-  return (await saveDraft(transaction, buyerId, entered, now)).id;
+  return draftFor(transaction, buyerId, entered, now);
 }
 
 /** Ends the open or returned request about a subject, because it is asked for again. */
@@ -107,7 +107,7 @@ export async function requestApproval(
   await requirePossible(context, transaction, subject, now);
   const approverIds = await listApproverIds(transaction, { buyerId, exceptId: userId }, jstDate(now));
   if (approverIds.length < rules.steps) throw refuse('approval_nobody', { steps: rules.steps });
-  const draftId = await draftFor(transaction, session, requested, now);
+  const draftId = await draftOf(transaction, session, requested, now);
   await replaceBefore(transaction, session, subject.key, now);
   const id = randomUUID();
   await insertRequest(transaction, {

@@ -15,9 +15,9 @@ export interface PayingMember {
 }
 
 /** Ends the request with which a payment is made, once the payment is written. */
-export type UseApproval = (paymentId: number) => Promise<void>;
+export type EndApproval = (paymentId: number) => Promise<void>;
 
-const nothing: UseApproval = async () => undefined;
+const nothing: EndApproval = async () => undefined;
 
 /** Names of terms, for a refusal that says what has changed. */
 const TERM_NAMES: Readonly<Record<string, string>> = {
@@ -44,12 +44,12 @@ const isEnough = ({ state, approvals }: RequestRow, steps: number): boolean =>
   (state === 'approved' || state === 'used') && approvals >= steps;
 
 /** Ends an open request with its payment: it is used if it allowed it, else it has become void. */
-function useOpen(
+function endOpen(
   { clock }: Context,
   transaction: Transaction,
   { buyerId, userId, role }: PayingMember,
   { request, isUsed }: { readonly request: RequestRow; readonly isUsed: boolean },
-): UseApproval {
+): EndApproval {
   return async (paymentId) => {
     const now = await clock.now(transaction);
     const end = isUsed ? { state: 'used', usedFor: paymentId } : { state: 'withdrawn' };
@@ -75,7 +75,7 @@ export async function requireApproval(
   transaction: Transaction,
   member: PayingMember,
   wanted: Wanted,
-): Promise<UseApproval> {
+): Promise<EndApproval> {
   const { buyerId, role } = member;
   const rules = await findRules(transaction, buyerId);
   if (!rules) return nothing;
@@ -83,8 +83,8 @@ export async function requireApproval(
   const isRequired = !may(role, 'pay') || (await reasonsFor(transaction, rules, subject)).length > 0;
   const request = await lockOpen(transaction, buyerId, subject.key);
   const isAllowed = (one: RequestRow): boolean => one.version === subject.version && isEnough(one, rules.steps);
-  if (request && isAllowed(request)) return useOpen(context, transaction, member, { request, isUsed: true });
-  if (!isRequired) return request ? useOpen(context, transaction, member, { request, isUsed: false }) : nothing;
+  if (request && isAllowed(request)) return endOpen(context, transaction, member, { request, isUsed: true });
+  if (!isRequired) return request ? endOpen(context, transaction, member, { request, isUsed: false }) : nothing;
   // Another card, or the same terms again, are what was approved for this payment.
   if (subject.paymentId !== null) {
     const used = await listUsedFor(transaction, subject.paymentId);
@@ -96,7 +96,7 @@ export async function requireApproval(
   throw refuse('approval_waiting');
 }
 
-/** What is about to be reserved on a card. Yen. */
+/** Reservation that is about to be made on a card. Yen. */
 interface Reservation {
   /** `invoice:`, `payment:` or `pre_registration:` with its id. */
   readonly subject: string;

@@ -25,10 +25,10 @@ export interface Wanted {
   readonly transfer_person_name?: string;
 }
 
-/** What binds an account: that of a supplier at a revision, or the one that a requester named. */
+/** Account of a supplier at a revision, or the one that a requester named. */
 type Account = { readonly id: number; readonly revision: number } | { readonly depositAccountId: number };
 
-/** What is to be paid, and all that an approval is about. */
+/** Subject of an approval: what is to be paid, and on which terms. */
 export interface Subject {
   /** `invoice:`, `payment:` or `pre_registration:` with its id. */
   readonly key: string;

@@ -79,7 +79,7 @@ const peopleOf = (executor: Executor, buyerId: number) =>
     .where(and(eq(members.buyerId, buyerId), isNull(members.removedAt)))
     .orderBy(members.userId);
 
-/** What depends on people and on open requests, which the rules know nothing of. */
+/** Holds what depends on people and on open requests, which the rules know nothing of. */
 export interface RuleEffects {
   /** Returns how many may approve on a day. */
   readonly countApprovers: (executor: Executor, buyerId: number, today: string) => Promise<number>;

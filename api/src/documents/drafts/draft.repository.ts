@@ -50,6 +50,16 @@ export async function insertDraft(
 
 const own = (buyerId: number, id: number) => and(eq(paymentDrafts.buyerId, buyerId), eq(paymentDrafts.id, id));
 
+/** Keeps a draft of a buyer from being deleted until the end of the transaction. Returns false if there is none. */
+export async function holdDraft(transaction: Transaction, buyerId: number, id: number): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: paymentDrafts.id })
+    .from(paymentDrafts)
+    .where(own(buyerId, id))
+    .for('key share');
+  return rows.length > 0;
+}
+
 /** Replaces a draft of a buyer. Returns false if there is none with this id. */
 export async function replaceDraft(
   transaction: Transaction,

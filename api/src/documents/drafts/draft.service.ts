@@ -9,6 +9,7 @@ import { receivedInvoiceGone } from '../invoice-record/received-invoice.service'
 import {
   draftRows,
   listDraftsOf,
+  holdDraft,
   holdReceivedInvoice,
   insertDraft,
   replaceDraft,
@@ -79,6 +80,21 @@ export async function saveDraft(
 ): Promise<Draft> {
   const id = await insertDraft(transaction, buyerId, await fieldsOf(transaction, buyerId, entered), now);
   return requireDraft(transaction, buyerId, id);
+}
+
+/**
+ * Returns the id of a buyer's draft, held until the end of the transaction, or of a new one. Throws 404 for a draft or
+ * a received invoice that is not the buyer's.
+ */
+export async function draftFor(
+  transaction: Transaction,
+  buyerId: number,
+  draft: number | EnteredDraft,
+  now: number,
+): Promise<number> {
+  if (typeof draft !== 'number') return (await saveDraft(transaction, buyerId, draft, now)).id;
+  if (!(await holdDraft(transaction, buyerId, draft))) throw draftGone();
+  return draft;
 }
 
 /** Replaces a draft. Throws 404 if the draft or the received invoice is not the buyer's. */

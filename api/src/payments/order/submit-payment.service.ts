@@ -74,7 +74,7 @@ export async function submitPayable(
   ];
   if (errors.length > 0) throw invalidFields(errors);
   if (account.values.accountCaution !== null) requireReauthentication(payer);
-  const useApproval = await requireApproval(context, transaction, payer, { ...payable.named, ...wantedOf(submission) });
+  const endApproval = await requireApproval(context, transaction, payer, { ...payable.named, ...wantedOf(submission) });
   const place = await payable.place();
   const create = {
     workflowKind: 1,
@@ -96,7 +96,7 @@ export async function submitPayable(
       () => deleteDraftsOf(transaction, place.receivedInvoiceId),
       () => loadOwnPayment(context, transaction, buyerId, id),
     );
-    await useApproval(id);
+    await endApproval(id);
   };
   const target = { create, beginnerId: buyerId, attempt, alongside };
   await applyTransition(context, transaction, target, 'submit', by);

@@ -208,7 +208,7 @@ export async function editPayment(
   ];
   if (errors.length > 0) throw invalidFields(errors);
   if (account.isNew && account.values.accountCaution !== null) requireReauthentication(payer);
-  const useApproval = await requireApproval(context, transaction, payer, {
+  const endApproval = await requireApproval(context, transaction, payer, {
     payment_id: id,
     amount: change.amount,
     supplier_account_id: change.supplier_account_id,
@@ -229,5 +229,5 @@ export async function editPayment(
     actor: 'buyer',
     userId,
   });
-  await useApproval(id);
+  await endApproval(id);
 }

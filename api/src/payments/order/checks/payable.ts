@@ -19,7 +19,7 @@ interface Place {
  */
 export interface Payable {
   readonly supplierId: number;
-  /** What is paid, as its approval names it. */
+  /** Names what is paid, as its approval does. */
   readonly named: Pick<Wanted, 'doc_number' | 'pre_registration'>;
   /** Purpose that the card must have been approved for. */
   readonly purpose: AttemptPurpose;

@@ -41,7 +41,7 @@ export async function payRequest(
   const invoice = await holdPayableRequest(context, transaction, buyer, id);
   await requireOpenAccount(transaction, buyerId);
   const now = await context.clock.now(transaction);
-  const useApproval = await requireApproval(context, transaction, buyer, { payment_id: id, amount: invoice.amount });
+  const endApproval = await requireApproval(context, transaction, buyer, { payment_id: id, amount: invoice.amount });
   const difference = await requireAddresseeConfirmed(transaction, id, buyerId, payment.confirms_addressee === true);
   const attempt = await usableAttempt(transaction, {
     id: payment.attempt_id,
@@ -63,6 +63,6 @@ export async function payRequest(
     actor: 'buyer',
     userId,
   });
-  await useApproval(id);
+  await endApproval(id);
   if (invoice.receivedInvoiceId !== null) await deleteDraftsOf(transaction, invoice.receivedInvoiceId);
 }

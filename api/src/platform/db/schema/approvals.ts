@@ -84,7 +84,7 @@ export const approvalRequests = pgTable(
     buyerId: reference()
       .notNull()
       .references(() => buyers.id),
-    /** What is to be paid: `invoice:`, `payment:` or `pre_registration:` with its id. */
+    /** Names what is to be paid: `invoice:`, `payment:` or `pre_registration:` with its id. */
     subject: text().notNull(),
     receivedInvoiceId: reference().references(() => receivedInvoices.id),
     paymentId: reference().references(() => invoices.id),
@@ -134,7 +134,7 @@ export const approvalRequests = pgTable(
 );
 
 /**
- * What was done to a request. Nobody approves what they asked for, and nobody approves twice. Append-only, in the
+ * Acts of colleagues on a request. Nobody approves what they asked for, and nobody approves twice. Append-only, in the
  * books.
  */
 export const approvalActs = pgTable(
