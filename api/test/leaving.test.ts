@@ -63,6 +63,8 @@ const WITHOUT_DATA: Readonly<Record<string, string>> = {
 /** Calls beside GET that a frozen company may make: they cancel, end or read something, or only compute. */
 const ALLOWED_WHILE_FROZEN = [
   '/accounts/holder_kana',
+  '/approvals/check',
+  '/approvals/{id}',
   '/invitations/joining',
   '/invoices/pre_check',
   '/invoices/promotion',
@@ -72,6 +74,7 @@ const ALLOWED_WHILE_FROZEN = [
   '/logout',
   '/members/invitations/{id}',
   '/members/recoveries/{id}',
+  '/members/{id}/absence',
   '/received_invoices/duplicates',
   '/suppliers/import/preview',
   '/support_messages',

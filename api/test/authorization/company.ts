@@ -14,7 +14,6 @@ import { signIn } from '../support/accounts';
 import type { Answer, Tokens } from '../support/api';
 import { createPasskey } from '../support/authenticator';
 import type { ConnectedSystem, SystemClient } from '../support/connected-system';
-import { preRegister } from '../support/confirming';
 import { addReceivedInvoice, newKey, upload } from '../support/documents';
 import { otherContent } from '../support/waiting';
 import { colleagueAddress, newColleague as joinColleague } from '../support/members';
@@ -25,7 +24,9 @@ import { plantConnection } from '../support/plant-connection';
 import { newSeller, payRequest, requestBody, sendRequest, type Seller } from '../support/requests';
 import { corporationSupplier } from '../support/suppliers';
 import { beginOnBankDay } from '../support/transfers';
+import { type ApprovalSource, approvalSource } from './new-approval';
 import type { Kind } from './references';
+import { thingsOf } from './things';
 
 /** Timeout in ms of what makes hundreds of calls, which takes more than a minute on a busy machine. */
 export const MANY_CALLS_MS = 300_000;
@@ -34,7 +35,7 @@ export const MANY_CALLS_MS = 300_000;
 export const AMOUNT = 33_000;
 const INVOICE_AMOUNT = 9_000_000;
 
-/** Where the tests run, and what companies share. */
+/** Place where the tests run, and what companies share. */
 export interface Place {
   readonly money: Money;
   /** Sends requests to the companies. */
@@ -48,6 +49,7 @@ export interface Company extends Seller {
   readonly place: Place;
   readonly things: Readonly<Record<Kind, number | string>>;
   readonly system: ConnectedSystem;
+  readonly approvals: ApprovalSource;
   /** Makes a call that must succeed. Returns the answer's body. */
   make<T>(method: string, path: string, body?: unknown): Promise<T>;
   newFile(): Promise<string>;
@@ -87,7 +89,7 @@ const ADD_USER = `
 const REAUTHENTICATE = `update sessions set personal_until = now() + interval '2 days'
   where user_id in (select id from users where email_address = $1)`;
 
-/** Moves an attempt into the past: the limits of cards count those of a day. */
+// The limits of cards count those of a day.
 const FORGET_TRY = `update payment_attempts set created_at = created_at - interval '25 hours' where id = $1`;
 
 /** Options of a new company. */
@@ -230,71 +232,7 @@ export async function newCompany(place: Place, { cardNumber, firstDocNumber }: C
     },
     newChallenge: async (of = tokens) => (await beginPasskey(api, of)).body,
     newColleague,
+    approvals: await approvalSource({ api, tokens, make, newSupplier, newAttempt }, AMOUNT),
   };
   return { ...company, things: await thingsOf(company, { supplier, invoice, cardId: card.id }) };
-}
-
-interface Begun {
-  readonly supplier: { readonly id: number; readonly accountId: number };
-  readonly invoice: ReceivedInvoice;
-  readonly cardId: number;
-}
-
-/** Brings about the rest: one thing of every kind. */
-async function thingsOf(
-  company: Omit<Company, 'things'>,
-  { supplier, invoice, cardId }: Begun,
-): Promise<Record<Kind, number | string>> {
-  const { make, email, place } = company;
-  const payment = (await company.newPayment()).id;
-  await signIn(place.money.api, { email, password: PASSWORD });
-  const { sessions } = await make<{ sessions: { id: string; is_current: boolean }[] }>('GET', '/users/sessions');
-  const linked = await company.newRequestKey();
-  await make('POST', '/invoices/request_keys', { request_key: linked, confirms_addressee: true });
-  const { notifications } = await make<{ notifications: { id: number }[] }>('GET', '/users/notifications');
-  const { code_session: codeSession } = await make<{ code_session: string }>('PUT', '/users/email_address', {
-    email_address: `${randomBytes(6).toString('hex')}@next.example`,
-  });
-  const { code_session: proofCode } = await make<{ code_session: string }>('POST', '/users/reauthentication/code');
-  // Another payment than the one of the receipt, whose address opens the same document.
-  const issued = await company.newTransferred();
-  await make('GET', `/invoices/${issued}/receipts/download/url`);
-  const { documents = [] } = await make<OwnPayment>('GET', `/invoices/${issued}`);
-  const of = (thing: number | string | undefined): number | string => {
-    if (thing === undefined) throw new Error('A company has one of each kind.');
-    return thing;
-  };
-  return {
-    account: supplier.accountId,
-    attempt: await company.newAttempt({ doc_number: invoice.doc_number }),
-    buyer: company.buyerId,
-    card: cardId,
-    challenge: (await company.newChallenge()).challenge_id,
-    codeSession,
-    proofCode,
-    collection: await company.newCollection(),
-    collectionDraft: await company.newCollectionDraft(),
-    decided: await company.newDecided(),
-    depositAccount: company.accountId,
-    document: of(documents[0]?.id),
-    draft: await company.newDraft(),
-    file: of(invoice.files[0]?.id),
-    invitation: await company.newInvitation(),
-    member: (await joinColleague(place.money.api, company.tokens, 'reader')).id,
-    notice: of(notifications[0]?.id),
-    passkey: await company.newPasskey(),
-    payment,
-    preRegisteredCollection: (await preRegister(company.system, 'collection')).id,
-    preRegistration: (await preRegister(company.system)).id,
-    receivedInvoice: invoice.doc_number,
-    recovery: await company.newRecovery(),
-    requestKey: linked,
-    requested: (await company.newRequested()).id,
-    session: of(sessions.find((each) => !each.is_current)?.id),
-    supplier: supplier.id,
-    // Only this company has connected it.
-    system: (await plantConnection(place.money.api, { email })).client.clientId,
-    transferred: await company.newTransferred(),
-    waiting: await company.newWaiting(),
-  };
 }

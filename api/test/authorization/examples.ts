@@ -3,6 +3,7 @@ import type { Operation } from '../support/operations';
 import type { Company } from './company';
 import { sent, type Example, type Make, type Values } from './example';
 import { IDENTITY_EXAMPLES } from './identity-examples';
+import { APPROVAL_EXAMPLES } from './approval-examples';
 import { MEMBER_EXAMPLES } from './member-examples';
 import { PAYER_EXAMPLES } from './payer-examples';
 import { referencesOf } from './references';
@@ -11,6 +12,7 @@ import { SELLER_EXAMPLES } from './seller-examples';
 /** Calls that do not follow from the contract: those with a body, and those that use something up. */
 const EXAMPLES: Readonly<Record<string, Make>> = {
   ...IDENTITY_EXAMPLES,
+  ...APPROVAL_EXAMPLES,
   ...MEMBER_EXAMPLES,
   ...PAYER_EXAMPLES,
   ...SELLER_EXAMPLES,

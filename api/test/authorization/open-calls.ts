@@ -75,8 +75,10 @@ export const REAUTHENTICATED_CALLS: Readonly<Record<string, string>> = {
   addCreditCard: 'a card that can be charged',
   addPasskey: 'another way to sign in',
   addSupplierAccount: 'an account that money can go to',
+  approve: 'money that may be spent',
   beginPasskey: 'another way to sign in',
   beginRecovery: 'the address that a colleague signs in with',
+  changeApprovalRules: 'who has to allow payments',
   changeEmailAddress: 'the name to sign in with, and where codes go',
   changeMemberRole: 'what a colleague may do',
   changeSupplierAccount: 'an account that money can go to',
@@ -90,5 +92,6 @@ export const REAUTHENTICATED_CALLS: Readonly<Record<string, string>> = {
   leaveCompany: 'ends the access for good',
   leaveService: 'closes the account for good',
   removeMember: 'ends the access of a colleague',
+  setAbsence: 'who may allow payments',
   setSecuritySettings: 'the second factor',
 };

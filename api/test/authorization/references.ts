@@ -3,6 +3,7 @@ import type { Operation, Parameter, Schema } from '../support/operations';
 /** Kinds of things that belong to somebody and that calls name. */
 export const KINDS = [
   'account',
+  'approval',
   'attempt',
   'buyer',
   'card',
@@ -55,6 +56,7 @@ export interface Reference {
 
 /** Kinds by the path that a parameter ends. The longest one counts. */
 const BY_PATH: Readonly<Record<string, Kind>> = {
+  '/approvals/{id}': 'approval',
   '/buyers/{id}': 'buyer',
   '/drafts/{id}': 'draft',
   '/invoice_request_drafts/{id}': 'collectionDraft',
@@ -90,6 +92,7 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   client_id: 'system',
   code_session: 'codeSession',
   credit_card_id: 'card',
+  deputy_id: 'member',
   deposit_account_id: 'depositAccount',
   doc_number: 'receivedInvoice',
   draft_id: 'draft',
@@ -104,14 +107,17 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   request_key: 'requestKey',
   supplier_account_id: 'account',
   supplier_id: 'supplier',
+  supplier_ids: 'supplier',
   waiting_documents: 'waiting',
 };
 
 /** Places that mean another kind in one call: a thing in a certain state, or a field of the same name. */
 const BY_CALL: Readonly<Record<string, Kind>> = {
+  'checkApproval body.pre_registration.id': 'preRegistration',
   'getReceiptUrl params.id': 'transferred',
   'getStatementUrl params.id': 'decided',
   'reauthenticate body.code_session': 'proofCode',
+  'requestApproval body.pre_registration.id': 'preRegistration',
   'sendCollection body.draft_id': 'collectionDraft',
   'sendCollection body.pre_registration_id': 'preRegisteredCollection',
   'submitPayment body.pre_registration.id': 'preRegistration',

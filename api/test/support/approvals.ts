@@ -51,7 +51,8 @@ export function workerOf({ api, saveCard }: Pick<Money, 'api' | 'saveCard'>, tok
       }),
     pay: async (wanted) => {
       const reserved = await worker.reserve({ doc_number: wanted.doc_number }, wanted.amount);
-      if (reserved.status !== 200) return reserved as Answer<OwnPayment & ErrorBody>;
+      if (reserved.status !== 200)
+        return { status: reserved.status, headers: reserved.headers, body: reserved.body } as never;
       return call('POST', '/invoices', {
         ...wanted,
         attempt_id: reserved.body.attempt_id,

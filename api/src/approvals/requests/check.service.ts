@@ -2,6 +2,7 @@ import type { checkApproval as checkOperation } from 'shared-api/contract/approv
 import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
 import type { Context } from '../../platform/context/context';
+import type { Transaction } from '../../platform/db/client';
 import type { Session } from '../../platform/http/principal';
 import { listApproverIds } from '../approvers/approver';
 import { findRules } from '../rules/rule.repository';
@@ -20,29 +21,30 @@ const CURRENT = ['waiting', 'approved', 'returned'];
  * @throws Failure 404 for what the company does not have, 422 with fields
  */
 export async function checkApproval(
-  { database, clock, config }: Context,
+  { clock, config }: Context,
+  transaction: Transaction,
   { buyerId, userId }: Session,
   viewer: Viewer,
   wanted: Wanted,
 ): Promise<Answer> {
-  const now = await clock.now();
-  const rules = await findRules(database, buyerId);
+  const now = await clock.now(transaction);
+  const rules = await findRules(transaction, buyerId);
   if (!rules) {
     const none = { is_required: false, reasons: [], steps: 1, approval: null, is_approved: true };
     return { ...none, can_be_approved: true };
   }
-  const subject = await loadSubject(database, buyerId, wanted);
-  const reasons = await reasonsFor(database, rules, subject);
-  const latest = await findLatest(database, buyerId, subject.key);
+  const subject = await loadSubject(transaction, { buyerId, userId }, wanted);
+  const reasons = await reasonsFor(transaction, rules, subject);
+  const latest = await findLatest(transaction, buyerId, subject.key);
   const current = latest && CURRENT.includes(latest.state) ? latest : undefined;
   const page = { limit: 1, offset: 0, isNewestFirst: false };
-  const [listed] = current ? await listRequests(database, viewer, isRequest(buyerId, current.id), page) : [];
-  const used = subject.paymentId === null ? [] : await listUsedFor(database, subject.paymentId);
+  const [listed] = current ? await listRequests(transaction, viewer, isRequest(buyerId, current.id), page) : [];
+  const used = subject.paymentId === null ? [] : await listUsedFor(transaction, subject.paymentId);
   const isApproved = [...(current ? [current] : []), ...used].some(
     ({ state, version, approvals }) =>
       (state === 'approved' || state === 'used') && version === subject.version && approvals >= rules.steps,
   );
-  const approvers = await listApproverIds(database, { buyerId, exceptId: userId }, jstDate(now));
+  const approvers = await listApproverIds(transaction, { buyerId, exceptId: userId }, jstDate(now));
   return {
     is_required: reasons.length > 0,
     reasons,

@@ -24,7 +24,10 @@ export function approvalRoutes(route: Route, context: Context): void {
 
   route(operations.checkApproval, async ({ session, body }) => {
     const viewer = await viewerOf(session);
-    return answer(200, await checkApproval(context, session, viewer, body));
+    return answer(
+      200,
+      await inTransaction(database, (transaction) => checkApproval(context, transaction, session, viewer, body)),
+    );
   });
 
   route(operations.requestApproval, async ({ session, body, idempotency }) =>

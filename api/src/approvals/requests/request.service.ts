@@ -101,7 +101,7 @@ export async function requestApproval(
   const { buyerId, userId } = session;
   const now = await context.clock.now(transaction);
   const rules = await findRules(transaction, buyerId);
-  const subject = await loadSubject(transaction, buyerId, requested);
+  const subject = await loadSubject(transaction, session, requested);
   const reasons = rules ? await reasonsFor(transaction, rules, subject) : [];
   if (!rules || reasons.length === 0) throw refuse('approval_not_needed');
   await requirePossible(context, transaction, subject, now);

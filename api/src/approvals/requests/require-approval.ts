@@ -79,7 +79,7 @@ export async function requireApproval(
   const { buyerId, role } = member;
   const rules = await findRules(transaction, buyerId);
   if (!rules) return nothing;
-  const subject = await loadSubject(transaction, buyerId, wanted);
+  const subject = await loadSubject(transaction, member, wanted);
   const isRequired = !may(role, 'pay') || (await reasonsFor(transaction, rules, subject)).length > 0;
   const request = await lockOpen(transaction, buyerId, subject.key);
   const isAllowed = (one: RequestRow): boolean => one.version === subject.version && isEnough(one, rules.steps);

@@ -2,14 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ApprovalTerms } from 'shared-api/types';
 import { formatDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import { type DocumentFields, filesOf } from '../../documents';
+import { type DocumentFields, filesOf, newDocumentFailures } from '../../documents';
 import { sha256 } from '../../platform/crypto/hash';
-import type { Executor } from '../../platform/db/client';
+import type { Executor, Transaction } from '../../platform/db/client';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
+import { preRegistrationFiles, preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { suppliers } from '../../platform/db/schema/suppliers';
-import { notFound, refuseField } from '../../platform/http/failure';
+import { invalidFields, notFound, refuseField } from '../../platform/http/failure';
+import type { Session } from '../../platform/http/principal';
 import { accountText, checkTransferName } from '../../reference';
 import { findSupplierAccount } from '../../suppliers';
 
@@ -41,6 +43,9 @@ export interface Subject {
   /** Hash of what binds. Another value is other terms. */
   readonly version: string;
 }
+
+/** Who pays. A pre-registration belongs to one person. */
+type Owner = Pick<Session, 'buyerId' | 'userId'>;
 
 type Document = Pick<
   ApprovalTerms,
@@ -110,15 +115,27 @@ async function findPayment(executor: Executor, buyerId: number, paymentId: numbe
 }
 
 async function findPreRegistration(
-  executor: Executor,
-  buyerId: number,
+  executor: Transaction,
+  { buyerId, userId }: Owner,
   { id, ...fields }: NonNullable<Wanted['pre_registration']>,
 ): Promise<Found> {
+  const { preRegistrationId, fileId } = preRegistrationFiles;
+  const isOwn = and(eq(preRegistrations.buyerId, buyerId), eq(preRegistrations.userId, userId));
+  const [held] = await executor
+    .select({ id: preRegistrations.id })
+    .from(preRegistrations)
+    .where(and(eq(preRegistrations.id, id), isOwn));
+  if (!held) throw notFound();
+  const submitted = await executor.select({ fileId }).from(preRegistrationFiles).where(eq(preRegistrationId, id));
+  const fileIds = submitted.map((file) => file.fileId);
+  const failures = await newDocumentFailures(executor, buyerId, fields, fileIds);
+  if (failures.length > 0)
+    throw invalidFields(failures.map((one) => ({ ...one, field: `pre_registration.${one.field}` })));
   const [supplier] = await executor
     .select({ name: suppliers.name })
     .from(suppliers)
-    .where(and(eq(suppliers.buyerId, buyerId), eq(suppliers.id, fields.supplier_id)));
-  if (!supplier) throw refuseField('pre_registration.supplier_id', 'supplier_not_selectable');
+    .where(eq(suppliers.id, fields.supplier_id));
+  if (!supplier) throw notFound();
   return {
     place: {
       key: `pre_registration:${id}`,
@@ -139,13 +156,13 @@ async function findPreRegistration(
   };
 }
 
-function find(executor: Executor, buyerId: number, wanted: Wanted): Promise<Found> {
+function find(executor: Transaction, owner: Owner, wanted: Wanted): Promise<Found> {
   const { doc_number: docNumber, payment_id: paymentId, pre_registration: preRegistration } = wanted;
   const named = [docNumber, paymentId, preRegistration].filter((value) => value !== undefined).length;
   if (named > 1) throw refuseField('doc_number', 'purpose_ambiguous');
-  if (docNumber !== undefined) return findInvoice(executor, buyerId, docNumber);
-  if (paymentId !== undefined) return findPayment(executor, buyerId, paymentId);
-  if (preRegistration !== undefined) return findPreRegistration(executor, buyerId, preRegistration);
+  if (docNumber !== undefined) return findInvoice(executor, owner.buyerId, docNumber);
+  if (paymentId !== undefined) return findPayment(executor, owner.buyerId, paymentId);
+  if (preRegistration !== undefined) return findPreRegistration(executor, owner, preRegistration);
   throw refuseField('doc_number', 'doc_number_required');
 }
 
@@ -163,11 +180,11 @@ async function chosenAccount(executor: Executor, buyerId: number, wanted: Wanted
  * at its revision, the day and the name. The card and a promotion are no part of it.
  * @throws Failure 404 for what the buyer does not have, 422 with fields
  */
-export async function loadSubject(executor: Executor, buyerId: number, wanted: Wanted): Promise<Subject> {
-  const { place, document, requested } = await find(executor, buyerId, wanted);
+export async function loadSubject(transaction: Transaction, owner: Owner, wanted: Wanted): Promise<Subject> {
+  const { place, document, requested } = await find(transaction, owner, wanted);
   const { account, text } = requested
     ? { account: { depositAccountId: requested.depositAccountId }, text: requested.account }
-    : await chosenAccount(executor, buyerId, wanted, document.supplier_id);
+    : await chosenAccount(transaction, owner.buyerId, wanted, document.supplier_id);
   const isOwnChoice = requested === undefined;
   const terms: ApprovalTerms = {
     ...document,

@@ -7,6 +7,7 @@ import { buyerAccounts, collections } from '../../platform/db/schema/collections
 import { files, receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards } from '../../platform/db/schema/money';
+import { approvalRequests } from '../../platform/db/schema/approvals';
 import { invitations, members, recoveries } from '../../platform/db/schema/members';
 import { mailOutbox, notifications } from '../../platform/db/schema/notices';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
@@ -103,6 +104,12 @@ function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
       recoveries,
       { emailAddress: sql`'erased-' || ${recoveries.id} || '@invalid'` },
       eq(recoveries.buyerId, buyerId),
+    ],
+    [
+      'approval_requests',
+      approvalRequests,
+      { comment: '', terms: sql`'{}'::jsonb` },
+      eq(approvalRequests.buyerId, buyerId),
     ],
     ['sessions', sessions, { ipAddress: '', device: '', keyThumbprint: null }, ofUser(sessions.userId)],
     [

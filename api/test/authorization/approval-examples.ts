@@ -1,0 +1,61 @@
+import type { ApprovalRules } from 'shared-api/types';
+import { preRegister } from '../support/confirming';
+import { receivedInvoiceBody } from '../support/documents';
+import { newColleague } from '../support/members';
+import { AMOUNT, type Company } from './company';
+import type { Make } from './example';
+
+/** Makes somebody else of the company who may approve what its user asks for. */
+const newApprover = ({ place, tokens }: Company) => newColleague(place.money.api, tokens, 'approver');
+
+async function absence(company: Company) {
+  const [away, deputy] = [await newApprover(company), await newApprover(company)];
+  const now = (await company.make<{ now: string }>('GET', '/system/time')).now.slice(0, 10);
+  return { params: { id: away.id }, body: { deputy_id: deputy.id, from: now, until: now } };
+}
+
+/** Payments of each kind that need approval: of an invoice, of one that a system submitted, and a changed one. */
+async function bodies(company: Company) {
+  const { approvals, place, system } = company;
+  const { doc_number, ...ofInvoice } = await approvals.newBody();
+  const api = place.money.api;
+  const document = await receivedInvoiceBody(api, company.tokens, {
+    supplier_id: approvals.supplierId,
+    amount: AMOUNT,
+    due_date: '2027-12-31',
+  });
+  const { id } = await preRegister(system);
+  return [
+    { body: { doc_number, ...ofInvoice } },
+    { body: { ...ofInvoice, pre_registration: { id, ...document } } },
+    { body: { ...ofInvoice, payment_id: approvals.paymentId } },
+  ];
+}
+
+/** Examples of calls about the approval of payments. */
+export const APPROVAL_EXAMPLES: Readonly<Record<string, Make>> = {
+  setAbsence: absence,
+  endAbsence: async (company) => {
+    const { params, body } = await absence(company);
+    await company.make('PUT', `/members/${params.id}/absence`, body);
+    return { params };
+  },
+  changeApprovalRules: async ({ make }) => {
+    const { changed_by: _by, changed_at: _at, ...rules } = await make<ApprovalRules>('GET', '/approval_rules');
+    return { body: { ...rules, from_amount: 9_999_999_999 } };
+  },
+  checkApproval: async (company) => bodies(company),
+  requestApproval: async (company) => [
+    { body: { ...(await company.approvals.newBody()), draft_id: await company.newDraft() } },
+    ...(await bodies(company)),
+  ],
+  approve: async ({ approvals }) => {
+    const { id, version } = await approvals.newRequest();
+    return { params: { id }, body: { version } };
+  },
+  returnApproval: async ({ approvals }) => ({
+    params: { id: (await approvals.newRequest()).id },
+    body: { reason: '金額が違います', field: 'amount' },
+  }),
+  withdrawApproval: async ({ approvals }) => ({ params: { id: (await approvals.newRequest()).id } }),
+};

@@ -1,0 +1,53 @@
+import type { Approval, ApprovalRules, OwnPayment } from 'shared-api/types';
+import { expected, type Api, type Tokens } from '../support/api';
+import { NO_RULES } from '../support/approvals';
+import { addReceivedInvoice, newKey } from '../support/documents';
+import { newColleague } from '../support/members';
+import { totalOf } from '../support/money';
+import type { Company } from './company';
+
+/** Makes payments that need approval, without a change of the rules. */
+export interface ApprovalSource {
+  /** The supplier whose payments need it. */
+  readonly supplierId: number;
+  /** A payment to it, made with an approval. */
+  readonly paymentId: number;
+  /** Returns the body of a request. */
+  newBody(): Promise<Readonly<Record<string, unknown>>>;
+  /** Asks for an approval as a colleague, so that the company's user may approve. */
+  newRequest(): Promise<Approval>;
+}
+
+type Maker = Pick<Company, 'make' | 'tokens' | 'newSupplier' | 'newAttempt'> & { readonly api: Api };
+
+/** Makes the payments to one supplier of a company need approval. Those to others go on as before. */
+export async function approvalSource(
+  { api, tokens, make, newSupplier, newAttempt }: Maker,
+  amount: number,
+): Promise<ApprovalSource> {
+  const colleague: { readonly tokens: Tokens } = await newColleague(api, tokens, 'preparer');
+  await newColleague(api, tokens, 'approver');
+  const { id: supplierId, accountId } = await newSupplier();
+  await make<ApprovalRules>('PUT', '/approval_rules', { ...NO_RULES, version: 0, supplier_ids: [supplierId] });
+  const { earliest_transfer_date: day } = await make<{ earliest_transfer_date: string }>('GET', '/system/time');
+  const newBody = async () => ({
+    doc_number: (await addReceivedInvoice(api, tokens, { supplier_id: supplierId, amount, due_date: '2027-12-31' }))
+      .doc_number,
+    amount,
+    supplier_account_id: accountId,
+    supplier_account_revision: 1,
+    transfer_date: day,
+    transfer_person_name: 'カ）ミドリショウジ',
+  });
+  const request = async (body: Readonly<Record<string, unknown>>): Promise<Approval> => {
+    const headers = { 'idempotency-key': newKey() };
+    return expected(await api.call<Approval>('POST', '/approvals', { tokens: colleague.tokens, headers, body }), 201);
+  };
+  const paid = await newBody();
+  const { id, version } = await request(paid);
+  await make('POST', `/approvals/${id}/approval`, { version });
+  const attempt = await newAttempt({ doc_number: paid.doc_number });
+  const submission = { ...paid, attempt_id: attempt, total_amount: totalOf(amount) };
+  const { id: paymentId } = await make<OwnPayment>('POST', '/invoices', submission);
+  return { supplierId, paymentId, newBody, newRequest: async () => request(await newBody()) };
+}
