@@ -50,7 +50,7 @@ import { preRegisteredFileRoutes } from '../partners/pre-registrations/pre-regis
 import { preRegistrationRoutes } from '../partners/pre-registrations/pre-registration.routes';
 import { userPreRegistrationRoutes } from '../partners/pre-registrations/user-pre-registration.routes';
 import { loadPayments, noteOpened } from '../payments';
-import { attemptRoutes } from '../payments/order/approval/attempt.routes';
+import { attemptRoutes } from '../payments/order/reservation/attempt.routes';
 import { creditCardRoutes } from '../payments/charge/credit-cards/credit-card.routes';
 import { gatewayEventRoutes } from '../payments/after/gateway-events/gateway-event.routes';
 import { paymentChangeRoutes } from '../payments/order/change/payment-change.routes';

@@ -9,7 +9,7 @@ export { listDocuments } from './status/record/issued-document.repository';
 export { afterTransition } from './status/transitions/after-transition';
 export { applyTransition } from './status/transitions/apply-transition';
 export { publishEvent } from './status/transitions/publish-event';
-export { tryCard } from './order/approval/attempt.service';
+export { tryCard } from './order/reservation/attempt.service';
 export type { Payable } from './order/checks/payable';
 export { checkAccount } from './order/checks/payee-checks';
 export { lockNamedAttempt } from './order/checks/usable-attempt';

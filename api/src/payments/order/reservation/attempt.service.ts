@@ -12,7 +12,7 @@ import { together } from '../../../platform/db/together';
 import type { Failure } from '../../../platform/http/failure';
 import { refuseField, notFound, refuse } from '../../../platform/http/failure';
 import { requireReauthentication, type Payer } from '../../../platform/http/principal';
-import { checkPurpose, type WantedApproval } from './approval-purpose';
+import { checkPurpose, type WantedReservation } from './reservation-purpose';
 import { findCard, lockCard } from '../../charge/credit-cards/credit-card.repository';
 import { fingerprintOf } from '../../charge/credit-cards/read-card';
 import { attemptStatus } from '../../charge/attempts/attempt-messages';
@@ -82,7 +82,7 @@ export interface CardTry {
   readonly buyer: Payer;
   readonly idempotencyKey: string;
   readonly creditCardId: number;
-  readonly wanted: WantedApproval;
+  readonly wanted: WantedReservation;
   readonly source: string;
 }
 

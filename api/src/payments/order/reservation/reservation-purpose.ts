@@ -30,7 +30,7 @@ import { requireTransition } from '../../status/transitions/apply-transition';
 import { lockInvoiceOf, stateOf, type PaymentRecord } from '../../status/record/invoice.repository';
 
 /** Purpose of a charge, in the contract's form. Yen. */
-export interface WantedApproval {
+export interface WantedReservation {
   readonly total_amount: number;
   readonly doc_number?: number;
   readonly invoice_id?: number;
@@ -43,10 +43,10 @@ interface Checking {
   readonly context: Context;
   readonly transaction: Transaction;
   readonly buyer: Payer;
-  readonly wanted: WantedApproval;
+  readonly wanted: WantedReservation;
 }
 
-function amountOf({ amount }: WantedApproval): number {
+function amountOf({ amount }: WantedReservation): number {
   if (amount === undefined) throw refuseField('amount', 'amount_required');
   return amount;
 }
@@ -156,7 +156,7 @@ export async function checkPurpose(
   context: Context,
   transaction: Transaction,
   buyer: Payer,
-  wanted: WantedApproval,
+  wanted: WantedReservation,
 ): Promise<() => Promise<AttemptPurpose>> {
   const checking = { context, transaction, buyer, wanted };
   const { doc_number: docNumber, invoice_id: paymentId, pre_registration_id: preRegistrationId } = wanted;
