@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import type { Approval, ApprovalRules, Attempt, ErrorBody, OwnPayment } from 'shared-api/types';
 import type { Answer, Tokens } from './api';
 import { expected } from './api';
@@ -80,4 +81,39 @@ export async function wantedOf({ call }: Pick<Money, 'call'>, invoice: TestInvoi
 export async function setRules({ call }: Pick<Worker, 'call'>, change: Partial<ApprovalRules>): Promise<ApprovalRules> {
   const { version } = expected(await call<ApprovalRules>('GET', '/approval_rules'), 200);
   return expected(await call<ApprovalRules>('PUT', '/approval_rules', { ...NO_RULES, version, ...change }), 200);
+}
+
+/** Faults that a trial must find: each changes what is about to be written, by triggers of the database. */
+const FAULTS: Readonly<Record<string, readonly (readonly [event: string, change: string])[]>> = {
+  'own approval': [
+    [
+      'insert on approval_requests',
+      `if exists (select from members m where m.user_id = new.requested_by and m.role = 'administrator')
+       then new.state := 'approved'; new.approvals := new.steps; end if;`,
+    ],
+  ],
+  'older version': [
+    [
+      'insert on approval_requests',
+      `if exists (select from approval_requests r where r.subject = new.subject and r.approvals >= new.steps)
+       then new.state := 'approved'; new.approvals := new.steps; end if;`,
+    ],
+  ],
+  'removed colleague': [
+    ['update on sessions', 'new.ended_at := null;'],
+    ['update on members', 'new.removed_at := null;'],
+  ],
+  'way round': [['insert on approval_rules', 'new.from_amount := null;']],
+};
+
+/** Plants a fault of {@link FAULTS} into the database of an API; none without a name. */
+export async function plantFault(pool: Pool, name: string | undefined): Promise<void> {
+  if (name === undefined) return;
+  const changes = FAULTS[name];
+  if (!changes) throw new Error(`The planted faults are: ${Object.keys(FAULTS).join(', ')}.`);
+  for (const [index, [event, change]] of changes.entries())
+    await pool.query(
+      `create function planted_${index}() returns trigger language plpgsql as $$ begin ${change} return new; end $$;
+       create trigger planted_${index} before ${event} for each row execute function planted_${index}()`,
+    );
 }
