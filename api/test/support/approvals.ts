@@ -100,8 +100,8 @@ const FAULTS: Readonly<Record<string, readonly (readonly [event: string, change:
     ],
   ],
   'removed colleague': [
-    ['update on sessions', 'new.ended_at := null;'],
-    ['update on members', 'new.removed_at := null;'],
+    ['update on sessions', 'if new.ended_at is not null then new := old; end if;'],
+    ['update on members', 'if new.removed_at is not null then new := old; end if;'],
   ],
   'way round': [['insert on approval_rules', 'new.from_amount := null;']],
 };

@@ -3,7 +3,7 @@ import { clusterTrials } from '../checks/testing/cluster-trials';
 import { faultTrials } from '../checks/testing/fault-trials';
 import { releaseTrial } from '../checks/testing/release-trial';
 import { endToolsOnInterrupt } from '../checks/testing/tool';
-import { trialsRun } from '../checks/testing/trials-run';
+import { approvalTrials, trialsRun } from '../checks/testing/trials-run';
 import { buildPackages } from '../product/build/build-packages';
 
 /**
@@ -12,7 +12,8 @@ import { buildPackages } from '../product/build/build-packages';
  * `--processes` kills real processes at named points instead, which takes a hundred times as long. The word `cluster`
  * fails parts of a database cluster instead: `--from S` is the first seed, `--fault NAME` takes one fault only
  * (or several), `--lanes 2` makes two clusters side by side. The word `release` replaces the release before by this
- * build, and back again, under load: `--before COMMIT` takes another one.
+ * build, and back again, under load: `--before COMMIT` takes another one. The word `approval` compares random histories
+ * of approvals with a model.
  */
 export async function trials(projectRoot: string, words: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -43,6 +44,15 @@ export async function trials(projectRoot: string, words: readonly string[]): Pro
       (line) => console.log(line),
     );
     process.exitCode = areSound ? 0 : 1;
+    return;
+  }
+  if (positionals[0] === 'approval') {
+    const started = Date.now();
+    const report = stripVTControlCharacters(await approvalTrials(projectRoot, { count, seed, plant: values.plant }));
+    console.log(report);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(report === '' ? `${count} histories, 0 unsound, ${seconds} s` : 'A history is unsound.');
+    process.exitCode = report === '' ? 0 : 1;
     return;
   }
   if (positionals[0] === 'release') {
