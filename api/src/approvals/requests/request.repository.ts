@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { approvalActs, approvalRequests } from '../../platform/db/schema/approvals';
 import { users } from '../../platform/db/schema/buyers';
 import { collections } from '../../platform/db/schema/collections';
+import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 
@@ -184,6 +185,7 @@ export function listRequests(
     .select({
       request: approvalRequests,
       docNumber: receivedInvoices.docNumber,
+      draftId: paymentDrafts.id,
       requester: { id: users.id, name: sql<string>`${users.lastName} || ' ' || ${users.firstName}` },
       presentDate: invoices.transferDate,
       paymentDeadline: collections.paymentDeadline,
@@ -192,6 +194,7 @@ export function listRequests(
     .from(approvalRequests)
     .innerJoin(users, eq(users.id, approvalRequests.requestedBy))
     .leftJoin(receivedInvoices, eq(receivedInvoices.id, approvalRequests.receivedInvoiceId))
+    .leftJoin(paymentDrafts, eq(paymentDrafts.id, approvalRequests.draftId))
     .leftJoin(invoices, eq(invoices.id, approvalRequests.paymentId))
     .leftJoin(collections, eq(collections.invoiceId, approvalRequests.paymentId))
     .where(and(condition, isNull(receivedInvoices.deletedAt)))

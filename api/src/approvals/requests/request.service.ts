@@ -4,7 +4,7 @@ import type { Approval } from 'shared-api/types';
 import { transferDateReason } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
-import { draftFor, paymentsSoFar } from '../../documents';
+import { draftFor, lockReceivedInvoiceOf, paymentsSoFar } from '../../documents';
 import { authorName, recordOperation } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
@@ -104,6 +104,8 @@ export async function requestApproval(
   const subject = await loadSubject(transaction, session, requested);
   const reasons = rules ? await reasonsFor(transaction, rules, subject) : [];
   if (!rules || reasons.length === 0) throw refuse('approval_not_needed');
+  // Before its draft and the request before, as a payment does.
+  await lockReceivedInvoiceOf(transaction, subject);
   await requirePossible(context, transaction, subject, now);
   const approverIds = await listApproverIds(transaction, { buyerId, exceptId: userId }, jstDate(now));
   if (approverIds.length < rules.steps) throw refuse('approval_nobody', { steps: rules.steps });

@@ -64,7 +64,7 @@ export function toSummary(
     doc_number: docNumber,
     payment_id: request.paymentId,
     pre_registration_id: request.preRegistrationId,
-    draft_id: request.draftId,
+    draft_id: listed.draftId,
     supplier: { id: terms.supplier_id, name: terms.supplier_name },
     invoice_number: terms.invoice_number,
     amount: request.amount,

@@ -19,7 +19,6 @@ import {
 import { id, instant, reference, yen } from '../columns';
 import { buyers, users } from './buyers';
 import { receivedInvoices } from './documents';
-import { paymentDrafts } from './drafts';
 import { invoices } from './invoices';
 import { preRegistrations } from './pre-registrations';
 
@@ -89,7 +88,8 @@ export const approvalRequests = pgTable(
     receivedInvoiceId: reference().references(() => receivedInvoices.id),
     paymentId: reference().references(() => invoices.id),
     preRegistrationId: uuid().references(() => preRegistrations.id),
-    draftId: reference().references(() => paymentDrafts.id, { onDelete: 'set null' }),
+    /** The draft that it is shown as, which may have been deleted since. */
+    draftId: reference(),
     supplierId: reference().notNull(),
     /** Terms in words that can be compared, and the hash of what binds. */
     terms: jsonb().notNull(),
