@@ -32,6 +32,7 @@ CREATE TABLE "approval_requests" (
 	"version" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"transfer_date" date,
+	"decide_before" timestamp(3) with time zone,
 	"reasons" text[] NOT NULL,
 	"steps" smallint NOT NULL,
 	"rules_version" integer NOT NULL,
@@ -96,9 +97,10 @@ ALTER TABLE "member_absences" ADD CONSTRAINT "member_absences_deputy_id_users_id
 CREATE UNIQUE INDEX "approval_acts_once" ON "approval_acts" USING btree ("request_id","user_id") WHERE "approval_acts"."kind" = 'approve';--> statement-breakpoint
 CREATE INDEX "approval_acts_buyer" ON "approval_acts" USING btree ("buyer_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_requests_open" ON "approval_requests" USING btree ("buyer_id","subject") WHERE "approval_requests"."state" in ('waiting', 'approved');--> statement-breakpoint
-CREATE INDEX "approval_requests_state" ON "approval_requests" USING btree ("buyer_id","state","transfer_date","requested_at");--> statement-breakpoint
+CREATE INDEX "approval_requests_state" ON "approval_requests" USING btree ("buyer_id","state","decide_before","requested_at");--> statement-breakpoint
 CREATE INDEX "approval_requests_subject" ON "approval_requests" USING btree ("buyer_id","subject","requested_at");--> statement-breakpoint
 CREATE INDEX "approval_requests_payment" ON "approval_requests" USING btree ("used_for");--> statement-breakpoint
+CREATE INDEX "approval_requests_due" ON "approval_requests" USING btree ("decide_before") WHERE "approval_requests"."state" in ('waiting', 'approved');--> statement-breakpoint
 CREATE INDEX "approval_requests_draft" ON "approval_requests" USING btree ("draft_id") WHERE "approval_requests"."draft_id" is not null;--> statement-breakpoint
 CREATE INDEX "member_absences_deputy" ON "member_absences" USING btree ("buyer_id","deputy_id");--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "approval_rules" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint

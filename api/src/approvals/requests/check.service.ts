@@ -21,7 +21,7 @@ const CURRENT = ['waiting', 'approved', 'returned'];
  * @throws Failure 404 for what the company does not have, 422 with fields
  */
 export async function checkApproval(
-  { clock, config }: Context,
+  { clock }: Context,
   transaction: Transaction,
   { buyerId, userId }: Session,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function checkApproval(
     is_required: reasons.length > 0,
     reasons,
     steps: rules.steps,
-    approval: listed ? toSummary(toListed(listed), viewer, config, now) : null,
+    approval: listed ? toSummary(toListed(listed), viewer, now) : null,
     is_approved: reasons.length === 0 || isApproved,
     can_be_approved: approvers.length >= rules.steps,
   };

@@ -1,49 +1,53 @@
-import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { formatDayTime, jstDate, jstMinutes } from 'shared-rules/time';
+import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
+import { anyRow } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { approvalRequests } from '../../platform/db/schema/approvals';
 import type { Job } from '../../platform/jobs/job-runner';
 import { listApproverIds } from '../approvers/approver';
 import { announceDue } from './announce';
-import { isRequest, listRequests, lockRequest, toListed, updateRequest } from './request.repository';
-import { decideBefore } from './request.view';
+import { isRequest, listRequests, lockRequest, updateRequest } from './request.repository';
 
-const EVERY_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 /** Reminders go out in the morning: 9:00 in Japan, in minutes. */
 const MORNING_MINUTES = 9 * 60;
+/** Requests of one run. */
+const BATCH = 100;
 
-/** Returns open requests that nobody was reminded of today. */
-const listNotReminded = ({ database }: Context, today: string) =>
-  database
-    .select({ id: approvalRequests.id, buyerId: approvalRequests.buyerId })
-    .from(approvalRequests)
-    .where(
-      and(
-        inArray(approvalRequests.state, ['waiting', 'approved']),
-        or(isNull(approvalRequests.remindedOn), lt(approvalRequests.remindedOn, today)),
-      ),
-    )
-    .orderBy(approvalRequests.requestedAt);
+/**
+ * Matches open requests of which nobody was reminded today, and whose last moment is today or tomorrow. `now` is epoch
+ * milliseconds.
+ */
+function isDue(now: number): SQL | undefined {
+  const { state, decideBefore, remindedOn } = approvalRequests;
+  const today = jstDate(now);
+  const endOfTomorrow = Date.parse(`${jstDate(now + DAY_MS)}T23:59:59.999+09:00`);
+  return jstMinutes(now) < MORNING_MINUTES
+    ? sql`false`
+    : and(
+        inArray(state, ['waiting', 'approved']),
+        gt(decideBefore, now),
+        lte(decideBefore, endOfTomorrow),
+        or(isNull(remindedOn), lt(remindedOn, today)),
+      );
+}
 
-/** Reminds of one request, if its last moment is today or tomorrow and has not passed. */
+/** Reminds of one request those who have to act. */
 async function remind(context: Context, buyerId: number, id: string, now: number): Promise<void> {
   const today = jstDate(now);
   await inTransaction(context.database, async (transaction) => {
     const request = await lockRequest(transaction, buyerId, id);
-    if (!request || request.remindedOn === today || !['waiting', 'approved'].includes(request.state)) return;
     const page = { limit: 1, offset: 0, isNewestFirst: false };
-    const [row] = await listRequests(transaction, { userId: 0 }, isRequest(buyerId, id), page);
-    if (!row) return;
-    const before = decideBefore(toListed(row), context.config);
-    if (before === null || before <= now || ![today, jstDate(now + DAY_MS)].includes(jstDate(before - 1))) return;
+    const [row] = await listRequests(transaction, { userId: 0 }, and(isRequest(buyerId, id), isDue(now)), page);
+    if (!request || !row || request.decideBefore === null) return;
     const userIds =
       request.state === 'waiting'
         ? await listApproverIds(transaction, { buyerId, exceptId: request.requestedBy }, today)
         : [request.requestedBy];
-    const text = formatDayTime(new Date(before).toISOString());
-    await announceDue(context, transaction, { request, docNumber: row.docNumber, userIds, before: text }, now);
+    const before = formatDayTime(iso(request.decideBefore), today);
+    await announceDue(context, transaction, { request, docNumber: row.docNumber, userIds, before }, now);
     await updateRequest(transaction, id, { remindedOn: today });
   });
 }
@@ -51,10 +55,11 @@ async function remind(context: Context, buyerId: number, id: string, now: number
 /** Creates the job that reminds of requests for approval on the day before their last moment, and on its morning. */
 export const remindOfApprovalsJob = (context: Context): Job => ({
   name: 'reminders of approvals',
-  everyMs: EVERY_MS,
+  isDue: (now) => anyRow(context.database, approvalRequests, isDue(now)),
   run: async () => {
     const now = await context.clock.now();
-    if (jstMinutes(now) < MORNING_MINUTES) return;
-    for (const { id, buyerId } of await listNotReminded(context, jstDate(now))) await remind(context, buyerId, id, now);
+    const { id, buyerId } = approvalRequests;
+    const due = await context.database.select({ id, buyerId }).from(approvalRequests).where(isDue(now)).limit(BATCH);
+    for (const each of due) await remind(context, each.buyerId, each.id, now);
   },
 });

@@ -3,10 +3,8 @@ import type { ApprovalTerms } from 'shared-api/types';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { approvalActs, approvalRequests } from '../../platform/db/schema/approvals';
 import { users } from '../../platform/db/schema/buyers';
-import { collections } from '../../platform/db/schema/collections';
 import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { receivedInvoices } from '../../platform/db/schema/documents';
-import { invoices } from '../../platform/db/schema/invoices';
 
 export type RequestRow = Omit<typeof approvalRequests.$inferSelect, 'terms'> & { readonly terms: ApprovalTerms };
 export type ActRow = typeof approvalActs.$inferSelect;
@@ -177,26 +175,22 @@ export function listRequests(
   condition: SQL | undefined,
   page: { readonly limit: number; readonly offset: number; readonly isNewestFirst: boolean },
 ) {
-  const { transferDate, requestedAt, id } = approvalRequests;
+  const { decideBefore, requestedAt, id } = approvalRequests;
   const order = page.isNewestFirst
     ? [desc(requestedAt), asc(id)]
-    : [sql`${transferDate} asc nulls last`, asc(requestedAt), asc(id)];
+    : [sql`${decideBefore} asc nulls last`, asc(requestedAt), asc(id)];
   return executor
     .select({
       request: approvalRequests,
       docNumber: receivedInvoices.docNumber,
       draftId: paymentDrafts.id,
       requester: { id: users.id, name: sql<string>`${users.lastName} || ' ' || ${users.firstName}` },
-      presentDate: invoices.transferDate,
-      paymentDeadline: collections.paymentDeadline,
       isApprovedByViewer: sql<boolean>`exists (${approvedBy(executor, viewer.userId)})`,
     })
     .from(approvalRequests)
     .innerJoin(users, eq(users.id, approvalRequests.requestedBy))
     .leftJoin(receivedInvoices, eq(receivedInvoices.id, approvalRequests.receivedInvoiceId))
     .leftJoin(paymentDrafts, eq(paymentDrafts.id, approvalRequests.draftId))
-    .leftJoin(invoices, eq(invoices.id, approvalRequests.paymentId))
-    .leftJoin(collections, eq(collections.invoiceId, approvalRequests.paymentId))
     .where(and(condition, isNull(receivedInvoices.deletedAt)))
     .orderBy(...order)
     .limit(page.limit)

@@ -14,7 +14,7 @@ const DEFAULT_SIZE = 50;
 
 /** Serves requests to approve payments. */
 export function approvalRoutes(route: Route, context: Context): void {
-  const { database, clock, config } = context;
+  const { database, clock } = context;
 
   const viewerOf = async ({ buyerId, userId, role }: Session): Promise<Viewer> => ({
     buyerId,
@@ -47,7 +47,7 @@ export function approvalRoutes(route: Route, context: Context): void {
     const now = await clock.now();
     const countIn = (list: Parameters<typeof isIn>[1]) => countRequests(database, isIn(database, list, viewer));
     return answer(200, {
-      approvals: rows.map((row) => toSummary(toListed(row), viewer, config, now)),
+      approvals: rows.map((row) => toSummary(toListed(row), viewer, now)),
       count: await countRequests(database, inList),
       counts: {
         to_approve: await countIn('to_approve'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { requestApproval as requestOperation } from 'shared-api/contract/approvals';
 import type { Approval } from 'shared-api/types';
-import { transferDateReason } from 'shared-rules/calendar';
+import { DEFAULT_CUT_OFF_MINUTES, lastReceptionDate, transferDateReason } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
 import { draftFor, lockReceivedInvoiceOf, paymentsSoFar } from '../../documents';
@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { failureAt, fieldFailure, invalidFields, notFound, refuse } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
-import { HOLIDAYS, transferWindow } from '../../reference';
+import { HOLIDAYS, type LeadConfig, transferWindow } from '../../reference';
 import { approvalStanding, listApproverIds } from '../approvers/approver';
 import { findRules } from '../rules/rule.repository';
 import { announceRequest } from './announce';
@@ -18,6 +18,9 @@ import { reasonsFor } from './reasons';
 import { findLatest, insertAct, insertRequest, lockOpen, lockRequest, updateRequest } from './request.repository';
 import { viewRequest } from './request.view';
 import { loadSubject, type Subject } from './terms';
+
+const DAY_MS = 86_400_000;
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00+09:00`);
 
 type Requested = Static<typeof requestOperation.body>;
 
@@ -48,6 +51,21 @@ async function requirePossible(
       : transferDateReason(date, { ...transferWindow(now, config), holidays: HOLIDAYS });
   if (reason !== null) errors.push(failureAt('transfer_date', { code: 'unavailable', message: reason }));
   if (errors.length > 0) throw invalidFields(errors);
+}
+
+/**
+ * Returns the last moment to pay on these terms, in epoch milliseconds; null where it may be any time. A payment that
+ * keeps its day needs one bank day only.
+ */
+function decideBefore(
+  { TRANSFER_LEAD_BANK_DAYS: leadBankDays }: LeadConfig,
+  { terms: { transfer_date: date }, bookedFor, paymentDeadline }: Subject,
+): number | null {
+  if (paymentDeadline !== null) return startOf(paymentDeadline) + DAY_MS;
+  if (date === null) return null;
+  const isKept = bookedFor === date;
+  const last = lastReceptionDate(date, { leadBankDays, holidays: HOLIDAYS, ...(isKept && { businessDays: 1 }) });
+  return startOf(last) + DEFAULT_CUT_OFF_MINUTES * 60_000;
 }
 
 /** Returns the draft as which a request is shown: the one that it is made from, or a new one. */
@@ -125,6 +143,7 @@ export async function requestApproval(
     version: subject.version,
     amount: subject.terms.amount,
     transferDate: subject.terms.transfer_date,
+    decideBefore: decideBefore(context.config, subject),
     reasons,
     steps: rules.steps,
     rulesVersion: rules.version,

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Approval, ApprovalReason, ApprovalState, ApprovalSummary } from 'shared-api/types';
-import { DEFAULT_CUT_OFF_MINUTES, lastReceptionDate } from 'shared-rules/calendar';
 import { LIVE_STATUSES } from 'shared-rules/status';
 import type { Role } from 'shared-rules/roles';
 import { changesBetween } from '../../documents';
@@ -10,7 +9,7 @@ import type { Executor } from '../../platform/db/client';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
 import { invoices } from '../../platform/db/schema/invoices';
 import { notFound } from '../../platform/http/failure';
-import { accountText, HOLIDAYS, type LeadConfig, transferWindow } from '../../reference';
+import { accountText, transferWindow } from '../../reference';
 import { findAccountRevision } from '../../suppliers';
 import {
   findLatest,
@@ -25,39 +24,11 @@ import {
 } from './request.repository';
 import { textsOf } from './terms';
 
-const DAY_MS = 86_400_000;
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00+09:00`);
-
-/**
- * Returns the last moment to pay for the transfer date of a request, in epoch milliseconds; null where it may be any
- * time. A payment that keeps its date needs one bank day only.
- */
-export function decideBefore(
-  { request, presentDate, paymentDeadline }: Pick<ListedRequest, 'request' | 'presentDate' | 'paymentDeadline'>,
-  { TRANSFER_LEAD_BANK_DAYS: leadBankDays }: LeadConfig,
-): number | null {
-  if (paymentDeadline !== null) return startOf(paymentDeadline) + DAY_MS;
-  const { transferDate } = request;
-  if (transferDate === null) return null;
-  const isKept = presentDate === transferDate;
-  const last = lastReceptionDate(transferDate, {
-    leadBankDays,
-    holidays: HOLIDAYS,
-    ...(isKept && { businessDays: 1 }),
-  });
-  return startOf(last) + DEFAULT_CUT_OFF_MINUTES * 60_000;
-}
-
 /** Converts a request to its entry in a list. `now` is epoch milliseconds. */
-export function toSummary(
-  listed: ListedRequest,
-  { userId, mayApprove }: Viewer,
-  config: LeadConfig,
-  now: number,
-): ApprovalSummary {
+export function toSummary(listed: ListedRequest, { userId, mayApprove }: Viewer, now: number): ApprovalSummary {
   const { request, docNumber, requester, isApprovedByViewer } = listed;
   const { terms } = request;
-  const last = decideBefore(listed, config);
+  const last = request.decideBefore;
   return {
     id: request.id,
     state: request.state as ApprovalState,
@@ -145,7 +116,7 @@ export async function viewRequest(
   const { request } = listed;
   const now = await clock.now();
   const before = await findLatest(executor, viewer.buyerId, request.subject, request.requestedAt);
-  const summary = toSummary(listed, viewer, config, now);
+  const summary = toSummary(listed, viewer, now);
   return {
     ...summary,
     version: request.version,

@@ -40,6 +40,10 @@ export interface Subject {
   readonly preRegistrationId: string | null;
   readonly account: Account;
   readonly terms: ApprovalTerms;
+  /** Day of the present booking of a payment that is being changed, 'YYYY-MM-DD' in Japan. */
+  readonly bookedFor: string | null;
+  /** Last day on which a card-payment request can be paid. */
+  readonly paymentDeadline: string | null;
   /** Hash of what binds. Another value is other terms. */
   readonly version: string;
 }
@@ -59,6 +63,8 @@ interface Found {
   readonly document: Document;
   /** Account of a card-payment request, which its payer does not choose. */
   readonly requested?: { readonly amount: number; readonly depositAccountId: number; readonly account: string };
+  readonly bookedFor?: string | null;
+  readonly paymentDeadline?: string;
 }
 
 /** Returns a received invoice that is not deleted as a document. Throws 404. */
@@ -96,22 +102,22 @@ async function findInvoice(executor: Executor, buyerId: number, docNumber: numbe
 
 async function findPayment(executor: Executor, buyerId: number, paymentId: number): Promise<Found> {
   const [row] = await executor
-    .select({ payment: invoices, depositAccount: buyerAccounts })
+    .select({ payment: invoices, depositAccount: buyerAccounts, paymentDeadline: collections.paymentDeadline })
     .from(invoices)
     .leftJoin(collections, eq(collections.invoiceId, invoices.id))
     .leftJoin(buyerAccounts, eq(buyerAccounts.id, collections.depositAccountId))
     .where(and(eq(invoices.buyerId, buyerId), eq(invoices.id, paymentId)));
   if (!row || row.payment.receivedInvoiceId === null) throw notFound();
-  const { payment, depositAccount } = row;
+  const { payment, depositAccount, paymentDeadline } = row;
   const { id, docNumber, document } = await documentOf(executor, buyerId, { id: row.payment.receivedInvoiceId });
   const place = { key: `payment:${paymentId}`, receivedInvoiceId: id, docNumber, paymentId, preRegistrationId: null };
-  if (depositAccount === null) return { place, document };
+  if (depositAccount === null || paymentDeadline === null) return { place, document, bookedFor: payment.transferDate };
   const requested = {
     amount: payment.amount,
     depositAccountId: depositAccount.id,
     account: accountText(depositAccount),
   };
-  return { place, document, requested };
+  return { place, document, requested, paymentDeadline };
 }
 
 async function findPreRegistration(
@@ -181,7 +187,8 @@ async function chosenAccount(executor: Executor, buyerId: number, wanted: Wanted
  * @throws Failure 404 for what the buyer does not have, 422 with fields
  */
 export async function loadSubject(transaction: Transaction, owner: Owner, wanted: Wanted): Promise<Subject> {
-  const { place, document, requested } = await find(transaction, owner, wanted);
+  const found = await find(transaction, owner, wanted);
+  const { place, document, requested, bookedFor = null, paymentDeadline = null } = found;
   const { account, text } = requested
     ? { account: { depositAccountId: requested.depositAccountId }, text: requested.account }
     : await chosenAccount(transaction, owner.buyerId, wanted, document.supplier_id);
@@ -194,7 +201,7 @@ export async function loadSubject(transaction: Transaction, owner: Owner, wanted
     transfer_person_name: (isOwnChoice && checkTransferName(wanted.transfer_person_name ?? '').value) || null,
   };
   const { supplier_name: _name, account: _text, ...binding } = terms;
-  return { ...place, account, terms, version: sha256(JSON.stringify([binding, account])) };
+  return { ...place, account, terms, bookedFor, paymentDeadline, version: sha256(JSON.stringify([binding, account])) };
 }
 
 /** Returns terms in words, by their names in the contract, to be compared. */

@@ -96,6 +96,8 @@ export const approvalRequests = pgTable(
     version: text().notNull(),
     amount: yen().notNull(),
     transferDate: date({ mode: 'string' }),
+    /** Last moment to pay; null where it may be any time. */
+    decideBefore: instant(),
     reasons: text().array().notNull(),
     steps: smallint().notNull(),
     rulesVersion: integer().notNull(),
@@ -117,9 +119,12 @@ export const approvalRequests = pgTable(
     uniqueIndex('approval_requests_open')
       .on(table.buyerId, table.subject)
       .where(sql`${table.state} in ('waiting', 'approved')`),
-    index('approval_requests_state').on(table.buyerId, table.state, table.transferDate, table.requestedAt),
+    index('approval_requests_state').on(table.buyerId, table.state, table.decideBefore, table.requestedAt),
     index('approval_requests_subject').on(table.buyerId, table.subject, table.requestedAt),
     index('approval_requests_payment').on(table.usedFor),
+    index('approval_requests_due')
+      .on(table.decideBefore)
+      .where(sql`${table.state} in ('waiting', 'approved')`),
     index('approval_requests_draft')
       .on(table.draftId)
       .where(sql`${table.draftId} is not null`),
