@@ -77,7 +77,7 @@ const ORDERS = {
     'operations',
     'app',
   ],
-  'api/src/approvals': ['rules', 'approvers', 'requests'],
+  'api/src/approvals': ['rules', 'approvers', 'accounts', 'requests'],
   'api/src/payments': ['charge', 'status', 'order', 'papers', 'examination', 'payout', 'after'],
   'host/src': ['reports', 'remotes', 'session', 'frame', 'app'],
   // `testing` beside them stands in for data: only tests reach it.

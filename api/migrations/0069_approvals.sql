@@ -1,3 +1,17 @@
+CREATE TABLE "account_confirmations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "account_confirmations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"buyer_id" bigint NOT NULL,
+	"account_id" bigint NOT NULL,
+	"revision" integer NOT NULL,
+	"entered_by" bigint,
+	"confirmed_by" bigint NOT NULL,
+	"role" text NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "account_confirmations_once" UNIQUE("account_id","revision"),
+	CONSTRAINT "account_confirmations_other_person" CHECK ("account_confirmations"."confirmed_by" <> "account_confirmations"."entered_by"),
+	CONSTRAINT "account_confirmations_role" CHECK ("account_confirmations"."role" in ('administrator', 'preparer', 'approver', 'reader'))
+);
+--> statement-breakpoint
 CREATE TABLE "approval_acts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "approval_acts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"request_id" uuid NOT NULL,
@@ -80,6 +94,10 @@ CREATE TABLE "member_absences" (
 	CONSTRAINT "member_absences_other" CHECK ("member_absences"."deputy_id" <> "member_absences"."user_id")
 );
 --> statement-breakpoint
+ALTER TABLE "account_confirmations" ADD CONSTRAINT "account_confirmations_buyer_id_buyers_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_confirmations" ADD CONSTRAINT "account_confirmations_entered_by_users_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_confirmations" ADD CONSTRAINT "account_confirmations_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_confirmations" ADD CONSTRAINT "account_confirmations_revision" FOREIGN KEY ("account_id","revision") REFERENCES "public"."supplier_account_revisions"("account_id","revision") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_acts" ADD CONSTRAINT "approval_acts_buyer_id_buyers_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_acts" ADD CONSTRAINT "approval_acts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_acts" ADD CONSTRAINT "approval_acts_for_user_id_users_id_fk" FOREIGN KEY ("for_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -94,6 +112,7 @@ ALTER TABLE "approval_rules" ADD CONSTRAINT "approval_rules_buyer_id_buyers_id_f
 ALTER TABLE "approval_rules" ADD CONSTRAINT "approval_rules_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_absences" ADD CONSTRAINT "member_absences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_absences" ADD CONSTRAINT "member_absences_deputy_id_users_id_fk" FOREIGN KEY ("deputy_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_confirmations_buyer" ON "account_confirmations" USING btree ("buyer_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_acts_once" ON "approval_acts" USING btree ("request_id","user_id") WHERE "approval_acts"."kind" = 'approve';--> statement-breakpoint
 CREATE INDEX "approval_acts_buyer" ON "approval_acts" USING btree ("buyer_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_requests_open" ON "approval_requests" USING btree ("buyer_id","subject") WHERE "approval_requests"."state" in ('waiting', 'approved');--> statement-breakpoint
@@ -105,8 +124,11 @@ CREATE INDEX "approval_requests_draft" ON "approval_requests" USING btree ("draf
 CREATE INDEX "member_absences_deputy" ON "member_absences" USING btree ("buyer_id","deputy_id");--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "approval_rules" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "approval_acts" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
--- Both are in the books: who allowed a payment, and under which rules.
+-- They are in the books: who allowed a payment, and under which rules.
 CREATE TRIGGER note_company AFTER INSERT ON "approval_rules" FOR EACH ROW EXECUTE FUNCTION note_company();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER lengthen_chain AFTER INSERT ON "approval_rules" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION lengthen_chain();--> statement-breakpoint
 CREATE TRIGGER note_company AFTER INSERT ON "approval_acts" FOR EACH ROW EXECUTE FUNCTION note_company();--> statement-breakpoint
-CREATE CONSTRAINT TRIGGER lengthen_chain AFTER INSERT ON "approval_acts" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION lengthen_chain();
+CREATE CONSTRAINT TRIGGER lengthen_chain AFTER INSERT ON "approval_acts" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION lengthen_chain();--> statement-breakpoint
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "account_confirmations" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+CREATE TRIGGER note_company AFTER INSERT ON "account_confirmations" FOR EACH ROW EXECUTE FUNCTION note_company();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER lengthen_chain AFTER INSERT ON "account_confirmations" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION lengthen_chain();

@@ -51,6 +51,10 @@ kept AS (
     FROM added l JOIN approval_acts a ON l.table_name = 'approval_acts'
       AND a.id = CASE l.table_name WHEN 'approval_acts' THEN l.row_id::bigint END
   UNION ALL
+  SELECT 'account_confirmations', c.id::text, to_jsonb(c)
+    FROM added l JOIN account_confirmations c ON l.table_name = 'account_confirmations'
+      AND c.id = CASE l.table_name WHEN 'account_confirmations' THEN l.row_id::bigint END
+  UNION ALL
   SELECT 'supplier_account_revisions', concat(r.account_id, '/', r.revision), to_jsonb(r)
     FROM added l JOIN supplier_account_revisions r ON l.table_name = 'supplier_account_revisions'
      
@@ -81,6 +85,9 @@ beside AS (
   UNION ALL
   SELECT n.table_name, a.id::text FROM numbered n JOIN approval_acts a
     ON n.table_name = 'approval_acts' AND a.id BETWEEN n.first AND n.last
+  UNION ALL
+  SELECT n.table_name, c.id::text FROM numbered n JOIN account_confirmations c
+    ON n.table_name = 'account_confirmations' AND c.id BETWEEN n.first AND n.last
 ),
 moved AS MATERIALIZED (
   SELECT t.id, t.invoice_id FROM added l JOIN ledger_transactions t

@@ -25,6 +25,8 @@ kept AS (
   UNION ALL
   SELECT 'approval_acts', a.id::text, to_jsonb(a), a.buyer_id FROM approval_acts a
   UNION ALL
+  SELECT 'account_confirmations', c.id::text, to_jsonb(c), c.buyer_id FROM account_confirmations c
+  UNION ALL
   SELECT 'supplier_account_revisions', concat(r.account_id, '/', r.revision), to_jsonb(r), s.buyer_id
     FROM supplier_account_revisions r LEFT JOIN supplier_accounts s ON s.id = r.account_id
 ),

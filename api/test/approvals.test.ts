@@ -1,9 +1,10 @@
-import type { Approval, ApprovalSummary, Draft, LoginUser } from 'shared-api/types';
+import type { Approval, ApprovalSummary, Draft, LoginUser, UnconfirmedAccount } from 'shared-api/types';
 import { expected } from './support/api';
 import { NO_RULES, setRules, wantedOf, type Worker, workerOf } from './support/approvals';
 import { lastMailTo } from './support/mails';
 import { type Colleague, newColleague } from './support/members';
 import { useMoney } from './support/money';
+import { corporationSupplier } from './support/suppliers';
 
 const DAY_MS = 86_400_000;
 
@@ -244,6 +245,41 @@ describe('approval of payments by colleagues', () => {
     const [, approval] = await asked();
     const answers = await Promise.all([approver.approve(approval), other.approve(approval)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('needs an account that a second person has confirmed, where the rules want it', async () => {
+    await setRules(admin, { confirms_accounts: true });
+    const { id } = expected(
+      await preparer.call<{ id: number }>('POST', '/suppliers/corporation', corporationSupplier()),
+      201,
+    );
+    const { accounts } = expected(
+      await admin.call<{ accounts: { id: number }[] }>('GET', `/suppliers/${id}/accounts`),
+      200,
+    );
+    const { pool } = money().api;
+    const invoice = await money().newInvoice(1_000);
+    await pool.query('update received_invoices set supplier_id = $2 where doc_number = $1', [invoice.docNumber, id]);
+    const accountId = Number(accounts[0]?.id);
+    const wanted = await wantedOf(money(), { ...invoice, accountId });
+    expect((await preparer.pay(wanted)).body.code).toBe('account_unconfirmed');
+    const waiting = expected(
+      await approver.call<{ accounts: UnconfirmedAccount[] }>('GET', '/account_confirmations'),
+      200,
+    ).accounts;
+    expect(waiting.find(({ account_id }) => account_id === accountId)).toMatchObject({
+      supplier: { id },
+      entered_by: { id: first.id },
+      doc_numbers: [invoice.docNumber],
+      may_confirm: true,
+    });
+    const confirmBy = (worker: Worker, revision = 1) =>
+      worker.call<{ code: string }>('POST', '/account_confirmations', { supplier_account_id: accountId, revision });
+    expect((await confirmBy(preparer)).body.code).toBe('account_own');
+    expect((await confirmBy(approver, 2)).body.code).toBe('supplier_account_changed');
+    expected(await confirmBy(approver), 204);
+    expect((await confirmBy(approver)).body.code).toBe('account_confirmed_already');
+    expect((await preparer.pay(wanted)).status).toBe(201);
   });
 
   it('needs rules that enough people can follow, and one version after the other', async () => {

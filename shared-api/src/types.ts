@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type * as absences from './contract/absences.contract';
 import type * as accounting from './contract/accounting.contract';
+import type * as accountConfirmations from './contract/account-confirmations.contract';
 import type * as account from './contract/account.contract';
 import type * as approvalRules from './contract/approval-rules.contract';
 import type * as approvals from './contract/approvals.contract';
@@ -54,6 +55,7 @@ export type TokenResponse = Static<typeof sessions.Tokens>;
 export type CodeSession = Static<typeof sessions.CodeSession>;
 export type ActiveSession = Static<typeof sessions.ActiveSession>;
 export type SignIn = Static<typeof sessions.SignIn>;
+export type UnconfirmedAccount = Static<typeof accountConfirmations.UnconfirmedAccount>;
 export type Absence = Static<typeof absences.Absence>;
 export type Approval = Static<typeof approvals.Approval>;
 export type ApprovalReason = Static<typeof approvals.ApprovalReason>;

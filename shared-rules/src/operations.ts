@@ -53,6 +53,7 @@ export const RECORDED_OPERATIONS = {
   confirm_recovery: { kind: 'setting', label: 'ログインの復旧を確認' },
   withdraw_recovery: { kind: 'setting', label: 'ログインの復旧を取り消し' },
   leave_company: { kind: 'setting', label: '会社のメンバーから抜ける' },
+  confirm_account: { kind: 'supplier', label: '振込先口座を2人目として確認' },
   change_approval_rules: { kind: 'setting', label: '社内承認のルールを変更' },
   set_absence: { kind: 'setting', label: '不在と代理の承認者を設定' },
   end_absence: { kind: 'setting', label: '不在の設定を終了' },

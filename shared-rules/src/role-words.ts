@@ -15,6 +15,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   prepare: '請求書・取引先・下書きの登録と変更',
   pay: '支払いの申請・変更・キャンセル',
   approve: '支払いの承認と差し戻し',
+  accounts: '振込先口座の確認（2人目として）',
   cards: 'カードの登録と削除',
   collect: 'カード払いの依頼（請求先への送信と管理）',
   connect: '外部サービスとの連携',

@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   prepare: ['administrator', 'preparer'],
   pay: ['administrator', 'preparer'],
   approve: ['administrator', 'approver'],
+  accounts: ['administrator', 'preparer', 'approver'],
   cards: ['administrator', 'preparer'],
   collect: ['administrator', 'preparer'],
   connect: ['administrator'],

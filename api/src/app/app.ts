@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findApprovals, listApproverIds, setSteps } from '../approvals';
+import { accountConfirmationRoutes } from '../approvals/accounts/account-confirmation.routes';
 import { absenceRoutes } from '../approvals/approvers/absence.routes';
 import { approvalRuleRoutes } from '../approvals/rules/rule.routes';
 import { approvalRoutes } from '../approvals/requests/request.routes';
@@ -125,6 +126,7 @@ export async function createApp({
           (await listApproverIds(executor, { buyerId, exceptId: 0 }, today)).length,
         setSteps,
       });
+      accountConfirmationRoutes(route, context);
       approvalRoutes(route, context);
       memberRoutes(route, { context, keys });
       invitationRoutes(route, { context, keys });

@@ -49,6 +49,9 @@ export const APPROVAL_EXAMPLES: Readonly<Record<string, Make>> = {
     { body: { ...(await company.approvals.newBody()), draft_id: await company.newDraft() } },
     ...(await bodies(company)),
   ],
+  confirmAccount: async ({ approvals }) => ({
+    body: { supplier_account_id: await approvals.newAccount(), revision: 1 },
+  }),
   approve: async ({ approvals }) => {
     const { id, version } = await approvals.newRequest();
     return { params: { id }, body: { version } };

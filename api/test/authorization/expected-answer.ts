@@ -5,9 +5,21 @@ import type { Operation } from '../support/operations';
  * Rights of each role, written once more by hand: a right that somebody gives by mistake is found by this copy.
  */
 const RIGHTS: Readonly<Record<Role, readonly Permission[]>> = {
-  administrator: ['own', 'read', 'prepare', 'pay', 'approve', 'cards', 'collect', 'connect', 'company', 'members'],
-  preparer: ['own', 'read', 'prepare', 'pay', 'cards', 'collect'],
-  approver: ['own', 'read', 'approve'],
+  administrator: [
+    'own',
+    'read',
+    'prepare',
+    'pay',
+    'approve',
+    'accounts',
+    'cards',
+    'collect',
+    'connect',
+    'company',
+    'members',
+  ],
+  preparer: ['own', 'read', 'prepare', 'pay', 'accounts', 'cards', 'collect'],
+  approver: ['own', 'read', 'approve', 'accounts'],
   reader: ['own', 'read'],
 };
 

@@ -4,6 +4,7 @@ import { NO_RULES } from '../support/approvals';
 import { addReceivedInvoice, newKey } from '../support/documents';
 import { newColleague } from '../support/members';
 import { totalOf } from '../support/money';
+import { corporationSupplier } from '../support/suppliers';
 import type { Company } from './company';
 
 /** Makes payments that need approval, without a change of the rules. */
@@ -14,6 +15,8 @@ export interface ApprovalSource {
   readonly paymentId: number;
   /** Returns the body of a request. */
   newBody(): Promise<Readonly<Record<string, unknown>>>;
+  /** Enters an account as a colleague, so that the company's user may confirm it. Returns its id. */
+  newAccount(): Promise<number>;
   /** Asks for an approval as a colleague, so that the company's user may approve. */
   newRequest(): Promise<Approval>;
 }
@@ -49,5 +52,15 @@ export async function approvalSource(
   const attempt = await newAttempt({ doc_number: paid.doc_number });
   const submission = { ...paid, attempt_id: attempt, total_amount: totalOf(amount) };
   const { id: paymentId } = await make<OwnPayment>('POST', '/invoices', submission);
-  return { supplierId, paymentId, newBody, newRequest: async () => request(await newBody()) };
+  const as = <T>(method: string, path: string, body?: unknown) =>
+    api.call<T>(method, path, { tokens: colleague.tokens, headers: { 'idempotency-key': newKey() }, body });
+  const newAccount = async (): Promise<number> => {
+    const entered = expected(await as<{ id: number }>('POST', '/suppliers/corporation', corporationSupplier()), 201);
+    const { accounts } = expected(
+      await as<{ accounts: { id: number }[] }>('GET', `/suppliers/${entered.id}/accounts`),
+      200,
+    );
+    return Number(accounts[0]?.id);
+  };
+  return { supplierId, paymentId, newBody, newAccount, newRequest: async () => request(await newBody()) };
 }

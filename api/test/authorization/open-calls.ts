@@ -82,6 +82,7 @@ export const REAUTHENTICATED_CALLS: Readonly<Record<string, string>> = {
   changeEmailAddress: 'the name to sign in with, and where codes go',
   changeMemberRole: 'what a colleague may do',
   changeSupplierAccount: 'an account that money can go to',
+  confirmAccount: 'an account that money can go to',
   confirmRecovery: 'the address that a colleague signs in with',
   deleteCreditCard: 'the card that payments are charged to',
   deletePasskey: 'one way fewer to sign in',

@@ -1,6 +1,7 @@
 import { type Operation, isOperation } from '../operation';
 import * as absences from './absences.contract';
 import * as accounting from './accounting.contract';
+import * as accountConfirmations from './account-confirmations.contract';
 import * as account from './account.contract';
 import * as approvalRules from './approval-rules.contract';
 import * as approvals from './approvals.contract';
@@ -77,6 +78,7 @@ export const contract: readonly Operation[] = [
   commission,
   preCheck,
   payments,
+  accountConfirmations,
   approvalRules,
   approvals,
   receipts,

@@ -48,6 +48,18 @@ export const approvalsRefusals = {
     httpStatus: 409,
     text: '申請の内容が、表示していたものから変わっています。画面を更新して、内容をもう一度ご確認ください。',
   },
+  account_unconfirmed: {
+    httpStatus: 409,
+    text: `この振込先口座は、まだ2人目の確認が済んでいません。登録した方とは別のメンバーに、請求書と照合して確認するよう依頼してください。${KEPT}`,
+  },
+  account_own: {
+    httpStatus: 403,
+    text: 'ご自分で登録・変更した口座は確認できません。ほかのメンバーに依頼してください。',
+  },
+  account_confirmed_already: {
+    httpStatus: 409,
+    text: 'この口座は、すでに確認済みです。画面を更新してください。',
+  },
   approval_rules_changed: {
     httpStatus: 409,
     text: 'ほかの管理者がルールを変更しました。画面を更新して、現在のルールをご確認ください。',

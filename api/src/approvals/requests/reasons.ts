@@ -1,33 +1,27 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ApprovalReason } from 'shared-api/types';
 import { ExaminationStatus } from 'shared-rules/status';
 import type { Executor } from '../../platform/db/client';
 import { collections } from '../../platform/db/schema/collections';
 import { invoices } from '../../platform/db/schema/invoices';
+import { arrivedRevisions } from '../accounts/account-confirmation.repository';
 import type { Rules } from '../rules/rule.repository';
 import type { Subject } from './terms';
 
-/** Returns revisions of the account to which money was transferred: only what arrived shows that it is right. */
+/** Returns the revisions to which money was transferred; for the account of a requester whether it was. */
 async function transferredRevisions(executor: Executor, buyerId: number, { account, paymentId }: Subject) {
-  const arrived = (which: SQL): SQL | undefined =>
-    and(
-      eq(invoices.buyerId, buyerId),
-      eq(invoices.status, ExaminationStatus.TransferCompleted),
-      paymentId === null ? undefined : ne(invoices.id, paymentId),
-      which,
-    );
-  if ('id' in account) {
-    const rows = await executor
-      .selectDistinct({ revision: invoices.supplierAccountRevision })
-      .from(invoices)
-      .where(arrived(eq(invoices.supplierAccountId, account.id)));
-    return rows.map(({ revision }) => revision);
-  }
+  if ('id' in account) return arrivedRevisions(executor, buyerId, account.id, paymentId);
   const rows = await executor
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(collections, eq(collections.invoiceId, invoices.id))
-    .where(arrived(eq(collections.depositAccountId, account.depositAccountId)))
+    .where(
+      and(
+        eq(invoices.buyerId, buyerId),
+        eq(invoices.status, ExaminationStatus.TransferCompleted),
+        eq(collections.depositAccountId, account.depositAccountId),
+      ),
+    )
     .limit(1);
   return rows.map(() => null);
 }

@@ -2,6 +2,7 @@ import { may, type Role } from 'shared-rules/roles';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { refuse } from '../../platform/http/failure';
+import { requireConfirmed } from '../accounts/account-confirmation.service';
 import { findRules, type RulesRow } from '../rules/rule.repository';
 import { isAmountBound, reasonsFor } from './reasons';
 import { insertAct, listUsedFor, lockOpen, type RequestRow, updateRequest } from './request.repository';
@@ -68,7 +69,7 @@ function endOpen(
  *
  * @param wanted what is about to be written
  * @returns a function to call with the payment once it is written
- * @throws Failure 409 `approval_required`, `approval_waiting` and `approval_terms_changed`
+ * @throws Failure 409 `approval_required`, `approval_waiting` and `approval_terms_changed`; `account_unconfirmed`
  */
 export async function requireApproval(
   context: Context,
@@ -80,6 +81,11 @@ export async function requireApproval(
   const rules = await findRules(transaction, buyerId);
   if (!rules) return nothing;
   const subject = await loadSubject(transaction, member, wanted);
+  const { account, paymentId } = subject;
+  if ('id' in account) {
+    const key = { accountId: account.id, revision: account.revision };
+    await requireConfirmed(transaction, rules, key, paymentId);
+  }
   const isRequired = !may(role, 'pay') || (await reasonsFor(transaction, rules, subject)).length > 0;
   const request = await lockOpen(transaction, buyerId, subject.key);
   const isAllowed = (one: RequestRow): boolean => one.version === subject.version && isEnough(one, rules.steps);

@@ -50,6 +50,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   chargebacks: 'books, without an end; holds references of the card company',
   chargeback_events: 'append-only; holds references of the card company',
   members: 'append-only; holds roles',
+  account_confirmations: 'chained books; holds numbers of accounts and people',
   approval_rules: 'chained books; holds amounts and numbers of suppliers',
   approval_acts: 'chained books; holds reasons in words of those who returned a request',
   member_absences: 'holds days',

@@ -5,6 +5,7 @@
  * keeps them.
  */
 export const APPEND_ONLY: readonly string[] = [
+  'account_confirmations',
   'account_events',
   'addressee_confirmations',
   'approval_acts',

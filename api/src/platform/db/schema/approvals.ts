@@ -20,6 +20,7 @@ import { id, instant, reference, yen } from '../columns';
 import { buyers, users } from './buyers';
 import { receivedInvoices } from './documents';
 import { invoices } from './invoices';
+import { supplierAccountRevisions } from './suppliers';
 import { preRegistrations } from './pre-registrations';
 
 /** Rules of a company for the approval of payments; the highest version is in force. Append-only, in the books. */
@@ -182,5 +183,36 @@ export const approvalActs = pgTable(
     ),
     check('approval_acts_role', sql`${table.role} in ('administrator', 'preparer', 'approver', 'reader')`),
     check('approval_acts_position', sql`${table.position} > 0`),
+  ],
+);
+
+/** Confirmations of suppliers' accounts by a second colleague. Append-only, in the books. */
+export const accountConfirmations = pgTable(
+  'account_confirmations',
+  {
+    id: id(),
+    buyerId: reference()
+      .notNull()
+      .references(() => buyers.id),
+    accountId: reference().notNull(),
+    revision: integer().notNull(),
+    /** Who entered the revision; null for data that the product planted. */
+    enteredBy: reference().references(() => users.id),
+    confirmedBy: reference()
+      .notNull()
+      .references(() => users.id),
+    role: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    unique('account_confirmations_once').on(table.accountId, table.revision),
+    foreignKey({
+      name: 'account_confirmations_revision',
+      columns: [table.accountId, table.revision],
+      foreignColumns: [supplierAccountRevisions.accountId, supplierAccountRevisions.revision],
+    }),
+    index('account_confirmations_buyer').on(table.buyerId, table.at),
+    check('account_confirmations_other_person', sql`${table.confirmedBy} <> ${table.enteredBy}`),
+    check('account_confirmations_role', sql`${table.role} in ('administrator', 'preparer', 'approver', 'reader')`),
   ],
 );
