@@ -1,4 +1,5 @@
 import type { Approval } from 'shared-api/types';
+import type { ExaminationCase } from 'shared-api/operator';
 import { expected } from './support/api';
 import { CORPORATION } from './support/accounts';
 import { setRules, wantedOf, type Worker, workerOf } from './support/approvals';
@@ -85,6 +86,24 @@ describe('a way to charge a card', () => {
       state: 'used',
       payment_id: edited.id,
     });
+  });
+
+  it('has names: in the table that is exported, and in the case of the examiner', async () => {
+    const wanted = await wantedOf(money(), await money().newInvoice(70_000));
+    await approved(wanted);
+    const { id } = expected(await admin.pay(wanted), 201);
+    const { url } = expected(
+      await admin.call<{ url: string }>('GET', '/received_invoices/export/url?format=csv&number=T-1'),
+      200,
+    );
+    const text = await (await fetch(new URL(url, money().api.url))).text();
+    const [headings, first] = text.split('\r\n').map((line) => line.replaceAll('"', '').split(','));
+    expect([headings?.slice(-2), first?.slice(-2)]).toEqual([
+      ['申請者', '承認者'],
+      ['山田 花子', '佐藤 次郎'],
+    ]);
+    const { body } = await money().api.operator<ExaminationCase>('GET', `/invoices/${id}/case`);
+    expect(body.approvals).toMatchObject([{ requested_by: '山田 花子', approved_by: ['佐藤 次郎'] }]);
   });
 
   it('reminds those who have to act on the day before the last moment, once a day', async () => {

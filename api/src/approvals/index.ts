@@ -3,6 +3,6 @@
 export { deleteAbsencesWith } from './approvers/absence.repository';
 export { approvalStanding, findApprovals, listApproverIds } from './approvers/approver';
 export { remindOfApprovalsJob } from './requests/reminders.job';
-export { setSteps } from './requests/request.repository';
+export { listApprovalsOf, setSteps } from './requests/request.repository';
 export { requireApproval, requireApprovalToReserve } from './requests/require-approval';
 export type { Wanted } from './requests/terms';

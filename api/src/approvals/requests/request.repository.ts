@@ -216,3 +216,18 @@ export async function countRequests(executor: Executor, condition: SQL | undefin
     .where(and(condition, isNull(receivedInvoices.deletedAt)));
   return row?.total ?? 0;
 }
+
+/** Returns who asked for the approvals with which a payment was made or changed, and who gave them, oldest first. */
+export const listApprovalsOf = (executor: Executor, paymentId: number) =>
+  executor
+    .select({
+      requested_by: sql<string>`${users.lastName} || ' ' || ${users.firstName}`,
+      approved_by: sql<string[]>`array(select u.last_name || ' ' || u.first_name from ${approvalActs} a
+        join ${users} u on u.id = a.user_id
+        where a.request_id = ${approvalRequests.id} and a.kind = 'approve' order by a.position)`,
+      at: approvalRequests.requestedAt,
+    })
+    .from(approvalRequests)
+    .innerJoin(users, eq(users.id, approvalRequests.requestedBy))
+    .where(eq(approvalRequests.usedFor, paymentId))
+    .orderBy(asc(approvalRequests.requestedAt));

@@ -11,6 +11,7 @@ import { countReceivedInvoices, eachReceivedInvoice } from '../received-invoices
 import { archiveSize, archiveStream } from './archive';
 import { planArchive } from './archive.service';
 import { INVOICE_COLUMNS } from './invoice-table';
+import { hasApprovals, PEOPLE_COLUMNS, withPeople } from './people-columns';
 
 /** Subject of an export's signed address. */
 interface Export {
@@ -64,7 +65,10 @@ export function exportRoutes(route: Route, context: Context, addresses: SignedAd
     // The content behind the address changes, so it is never cached.
     const common = { cacheControl: 'no-store' } as const;
     if (format === 'csv') {
-      const body = sheetCsvStream(INVOICE_COLUMNS, eachReceivedInvoice(database, buyerId, filter));
+      const rows = eachReceivedInvoice(database, buyerId, filter);
+      const body = (await hasApprovals(database, buyerId))
+        ? sheetCsvStream([...INVOICE_COLUMNS, ...PEOPLE_COLUMNS], withPeople(database, rows))
+        : sheetCsvStream(INVOICE_COLUMNS, rows);
       return sendContent(reply, { ...common, contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv`, body });
     }
     const { entries } = await planArchive(context, buyerId, filter);

@@ -56,6 +56,13 @@ const accountsText = (changes: readonly AccountChange[]): string =>
     '': ({ is_paid_to: isPaidTo }) => (isPaidTo ? 'この申請の振込先' : null),
   });
 
+const approvalsText = (approvals: readonly ExaminationCase['approvals'][number][]): string =>
+  tableOf(approvals, {
+    社内の申請者: ({ requested_by: by }) => by,
+    社内の承認者: ({ approved_by: by }) => by.join('、'),
+    申請日時: ({ at }) => formatDateTime(at),
+  });
+
 /** Lists documents; the address goes below each, because it is longer than a line. */
 const documentsText = (documents: readonly CaseDocument[], origin: string): string =>
   documents
@@ -78,6 +85,7 @@ const ofSome = <Row>(rows: readonly Row[], textOf: (rows: readonly Row[]) => str
 export const caseText = (found: ExaminationCase, origin: string): string =>
   [
     paymentText(found.payment, found.decided_by, found.refunded_by),
+    ...ofSome(found.approvals, approvalsText),
     ...ofSome(found.transfers, transfersText),
     ...ofSome(found.chargebacks, chargebacksText),
     ...ofSome(found.decisions, decisionsText),

@@ -93,6 +93,12 @@ export const ExaminationCase = Type.Object({
   refunded_by: Type.Array(Type.String(), {
     description: 'Operator for each refund of the payment; empty where nobody kept it',
   }),
+  approvals: Type.Array(
+    Type.Object({ requested_by: Type.String(), approved_by: Type.Array(Type.String()), at: Moment }),
+    {
+      description: "By the company's own people, oldest first; none where its rules ask for none",
+    },
+  ),
   transfers: Type.Array(CaseTransfer),
   checks: Type.Array(PreCheckItem, {
     description: 'Rules of the examination, checked now; none for a requested payment',

@@ -2,6 +2,7 @@ import { getCase } from 'shared-api/contract/operator/payments';
 import type { AccountChange, CaseDocument, CaseTransfer, ExaminationCase } from 'shared-api/operator';
 import { eq } from 'drizzle-orm';
 import type { HolderCheck, OwnPayment, PreCheckItem } from 'shared-api/types';
+import { listApprovalsOf } from '../../../approvals';
 import { filesOf, requireReceivedInvoice, shownAddress, shownForm } from '../../../documents';
 import { listChargebacks } from '../chargebacks/chargeback.repository';
 import { listRefunds } from '../../charge/given-back/refund.repository';
@@ -76,6 +77,7 @@ export function caseRoutes(route: Route, context: Context, addresses: SignedAddr
       payment,
       decided_by: history.map(({ operator }) => operator),
       refunded_by: ((await listRefunds(database, [payment.id])).get(payment.id) ?? []).map(({ operator }) => operator),
+      approvals: (await listApprovalsOf(database, payment.id)).map(({ at, ...people }) => ({ ...people, at: iso(at) })),
       transfers: (await listPaymentTransfers(database, payment.id)).map(
         ({ fileId, transferDate, amount, state, reason, answeredAt, answeredBy }): CaseTransfer => ({
           file_id: fileId,
