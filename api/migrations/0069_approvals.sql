@@ -94,6 +94,28 @@ CREATE TABLE "member_absences" (
 	CONSTRAINT "member_absences_other" CHECK ("member_absences"."deputy_id" <> "member_absences"."user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "comment_reads" (
+	"buyer_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"subject" text NOT NULL,
+	"last_id" bigint NOT NULL,
+	CONSTRAINT "comment_reads_buyer_id_user_id_subject_pk" PRIMARY KEY("buyer_id","user_id","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "comments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"buyer_id" bigint NOT NULL,
+	"received_invoice_id" bigint,
+	"supplier_id" bigint,
+	"user_id" bigint NOT NULL,
+	"text" text NOT NULL,
+	"mentions" bigint[] NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"removed_at" timestamp(3) with time zone,
+	CONSTRAINT "comments_subject" CHECK (num_nonnulls("comments"."received_invoice_id", "comments"."supplier_id") = 1),
+	CONSTRAINT "comments_text" CHECK (char_length("comments"."text") <= 2000 and ("comments"."text" <> '' or "comments"."removed_at" is not null))
+);
+--> statement-breakpoint
 ALTER TABLE "account_confirmations" ADD CONSTRAINT "account_confirmations_buyer_id_buyers_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_confirmations" ADD CONSTRAINT "account_confirmations_entered_by_users_id_fk" FOREIGN KEY ("entered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_confirmations" ADD CONSTRAINT "account_confirmations_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -112,6 +134,12 @@ ALTER TABLE "approval_rules" ADD CONSTRAINT "approval_rules_buyer_id_buyers_id_f
 ALTER TABLE "approval_rules" ADD CONSTRAINT "approval_rules_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_absences" ADD CONSTRAINT "member_absences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_absences" ADD CONSTRAINT "member_absences_deputy_id_users_id_fk" FOREIGN KEY ("deputy_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_reads" ADD CONSTRAINT "comment_reads_buyer_id_buyers_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comment_reads" ADD CONSTRAINT "comment_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_buyer_id_buyers_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."buyers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_received_invoice_id_received_invoices_id_fk" FOREIGN KEY ("received_invoice_id") REFERENCES "public"."received_invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_confirmations_buyer" ON "account_confirmations" USING btree ("buyer_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_acts_once" ON "approval_acts" USING btree ("request_id","user_id") WHERE "approval_acts"."kind" = 'approve';--> statement-breakpoint
 CREATE INDEX "approval_acts_buyer" ON "approval_acts" USING btree ("buyer_id","at");--> statement-breakpoint
@@ -122,6 +150,9 @@ CREATE INDEX "approval_requests_payment" ON "approval_requests" USING btree ("us
 CREATE INDEX "approval_requests_due" ON "approval_requests" USING btree ("decide_before") WHERE "approval_requests"."state" in ('waiting', 'approved');--> statement-breakpoint
 CREATE INDEX "approval_requests_draft" ON "approval_requests" USING btree ("draft_id") WHERE "approval_requests"."draft_id" is not null;--> statement-breakpoint
 CREATE INDEX "member_absences_deputy" ON "member_absences" USING btree ("buyer_id","deputy_id");--> statement-breakpoint
+CREATE INDEX "comments_received_invoice" ON "comments" USING btree ("received_invoice_id","id");--> statement-breakpoint
+CREATE INDEX "comments_supplier" ON "comments" USING btree ("supplier_id","id");--> statement-breakpoint
+CREATE INDEX "comments_mentions" ON "comments" USING gin ("mentions");--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "approval_rules" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON "approval_acts" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 -- They are in the books: who allowed a payment, and under which rules.

@@ -65,6 +65,8 @@ const ALLOWED_WHILE_FROZEN = [
   '/accounts/holder_kana',
   '/approvals/check',
   '/approvals/{id}',
+  '/comments/read',
+  '/comments/{id}',
   '/invitations/joining',
   '/invoices/pre_check',
   '/invoices/promotion',

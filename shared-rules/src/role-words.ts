@@ -10,6 +10,7 @@ export const ROLE_DUTIES: Readonly<Record<Role, string>> = {
 
 /** Words for what a permission allows, for the members' page. */
 export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
+  comment: '社内コメント',
   own: '自分のログイン・通知の設定',
   read: '請求書・支払い・取引先の閲覧と書き出し',
   prepare: '請求書・取引先・下書きの登録と変更',

@@ -18,6 +18,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
  * the caller's sign-in alone.
  */
 export const PERMISSIONS = {
+  comment: ['administrator', 'preparer', 'approver', 'reader'],
   own: ['administrator', 'preparer', 'approver', 'reader'],
   read: ['administrator', 'preparer', 'approver', 'reader'],
   prepare: ['administrator', 'preparer'],

@@ -39,6 +39,7 @@ import { termsRoutes } from '../identity/terms/terms.routes';
 import { userRoutes } from '../identity/users/user.routes';
 import type { SiteTexts } from '../operations';
 import { accountLogRoutes } from '../operations/account-log/account-log.routes';
+import { commentRoutes } from '../operations/comments/comment.routes';
 import { memberLeavingRoutes } from '../operations/leaving/member-leaving.routes';
 import { leavingRoutes } from '../operations/leaving/leaving.routes';
 import { operatorRoutes } from '../operations/operator/operator.routes';
@@ -163,6 +164,7 @@ export async function createApp({
       reminderRoutes(route, context);
       paymentChangeRoutes(route, context);
       leavingRoutes(route, context);
+      commentRoutes(route, context);
       supportRoutes(route, context, texts);
       accountLogRoutes(route, context, addresses);
       systemRoutes(route, context);

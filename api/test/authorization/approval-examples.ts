@@ -1,4 +1,4 @@
-import type { ApprovalRules } from 'shared-api/types';
+import type { ApprovalRules, Comment } from 'shared-api/types';
 import { preRegister } from '../support/confirming';
 import { receivedInvoiceBody } from '../support/documents';
 import { newColleague } from '../support/members';
@@ -32,6 +32,11 @@ async function bodies(company: Company) {
   ];
 }
 
+const newComment = async ({ make, things }: Company): Promise<number> => {
+  const body = { doc_number: things.receivedInvoice, text: '確認しました', mentions: [] };
+  return (await make<Comment>('POST', '/comments', body)).id;
+};
+
 /** Examples of calls about the approval of payments. */
 export const APPROVAL_EXAMPLES: Readonly<Record<string, Make>> = {
   setAbsence: absence,
@@ -52,6 +57,19 @@ export const APPROVAL_EXAMPLES: Readonly<Record<string, Make>> = {
   confirmAccount: async ({ approvals }) => ({
     body: { supplier_account_id: await approvals.newAccount(), revision: 1 },
   }),
+  listComments: async ({ things }) => [
+    { query: { doc_number: things.receivedInvoice } },
+    { query: { supplier_id: things.supplier } },
+  ],
+  addComment: async ({ things }) => [
+    { body: { doc_number: things.receivedInvoice, text: '確認しました', mentions: [things.member] } },
+    { body: { supplier_id: things.supplier, text: '確認しました', mentions: [] } },
+  ],
+  removeComment: async (company) => ({ params: { id: await newComment(company) } }),
+  markCommentsRead: async ({ things }) => [
+    { body: { doc_number: things.receivedInvoice, comment_id: things.comment } },
+    { body: { supplier_id: things.supplier, comment_id: things.comment } },
+  ],
   approve: async ({ approvals }) => {
     const { id, version } = await approvals.newRequest();
     return { params: { id }, body: { version } };

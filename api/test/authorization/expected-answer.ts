@@ -6,6 +6,7 @@ import type { Operation } from '../support/operations';
  */
 const RIGHTS: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: [
+    'comment',
     'own',
     'read',
     'prepare',
@@ -18,9 +19,9 @@ const RIGHTS: Readonly<Record<Role, readonly Permission[]>> = {
     'company',
     'members',
   ],
-  preparer: ['own', 'read', 'prepare', 'pay', 'accounts', 'cards', 'collect'],
-  approver: ['own', 'read', 'approve', 'accounts'],
-  reader: ['own', 'read'],
+  preparer: ['comment', 'own', 'read', 'prepare', 'pay', 'accounts', 'cards', 'collect'],
+  approver: ['comment', 'own', 'read', 'approve', 'accounts'],
+  reader: ['comment', 'own', 'read'],
 };
 
 /** Standing of a caller: what its credentials are worth. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OwnPayment, ReceivedInvoice } from 'shared-api/types';
+import type { Comment, OwnPayment, ReceivedInvoice } from 'shared-api/types';
 import { signIn } from '../support/accounts';
 import { preRegister } from '../support/confirming';
 import { newColleague } from '../support/members';
@@ -49,6 +49,13 @@ export async function thingsOf(
     proofCode,
     collection: await company.newCollection(),
     collectionDraft: await company.newCollectionDraft(),
+    comment: (
+      await make<Comment>('POST', '/comments', {
+        doc_number: invoice.doc_number,
+        text: '確認しました',
+        mentions: [],
+      })
+    ).id,
     decided: await company.newDecided(),
     depositAccount: company.accountId,
     document: of(documents[0]?.id),

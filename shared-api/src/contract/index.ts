@@ -10,6 +10,7 @@ import * as buyerAccounts from './buyer-accounts.contract';
 import * as collectionDrafts from './collection-drafts.contract';
 import * as collectionRecords from './collection-records.contract';
 import * as collections from './collections.contract';
+import * as comments from './comments.contract';
 import * as commission from './commission.contract';
 import * as creditCards from './credit-cards.contract';
 import * as drafts from './drafts.contract';
@@ -78,6 +79,7 @@ export const contract: readonly Operation[] = [
   commission,
   preCheck,
   payments,
+  comments,
   accountConfirmations,
   approvalRules,
   approvals,

@@ -20,6 +20,15 @@ export const operationsRefusals = {
 
 /** Faults of fields about support, leaving and the account log. */
 export const operationsFieldRefusals = {
+  comment_subject: {
+    code: 'one_of_three',
+    text: 'コメントの対象として、請求書か取引先のどちらか1つを指定してください。',
+  },
+  comment_text: { code: 'required', text: 'コメントを入力してください。' },
+  mention_unknown: {
+    code: 'unknown',
+    text: '指名した方は、会社のメンバーではありません。一覧から選び直してください。',
+  },
   days_reversed: { code: 'range', text: dateRangeReversed('期間') },
   writer_name_required: { code: 'required', text: required('お名前') },
   support_message_required: { code: 'required', text: required('お問い合わせの内容') },

@@ -8,6 +8,7 @@ import { files, receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards } from '../../platform/db/schema/money';
 import { approvalRequests } from '../../platform/db/schema/approvals';
+import { comments } from '../../platform/db/schema/comments';
 import { invitations, members, recoveries } from '../../platform/db/schema/members';
 import { mailOutbox, notifications } from '../../platform/db/schema/notices';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
@@ -54,6 +55,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   approval_rules: 'chained books; holds amounts and numbers of suppliers',
   approval_acts: 'chained books; holds reasons in words of those who returned a request',
   member_absences: 'holds days',
+  comment_reads: 'holds numbers of comments',
   oauth_connections: 'names systems that were connected, and nobody',
 };
 
@@ -111,6 +113,12 @@ function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
       approvalRequests,
       { comment: '', terms: sql`'{}'::jsonb` },
       eq(approvalRequests.buyerId, buyerId),
+    ],
+    [
+      'comments',
+      comments,
+      { text: '', removedAt: sql`coalesce(${comments.removedAt}, now())` },
+      eq(comments.buyerId, buyerId),
     ],
     ['sessions', sessions, { ipAddress: '', device: '', keyThumbprint: null }, ofUser(sessions.userId)],
     [
