@@ -28,6 +28,7 @@ describe('what a buyer sees', () => {
       externalIntegrationClientIds: [],
       collectionMode: 'enabled',
       role: 'administrator',
+      hasColleagues: false,
       approvals: null,
       companies: [{ buyerId: expect.any(Number), name: '株式会社青葉製作所' }],
       corporation: {

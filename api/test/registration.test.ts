@@ -53,6 +53,7 @@ describe('registering', () => {
       businessForm: 1,
       collectionMode: 'enabled',
       role: 'administrator',
+      hasColleagues: false,
       approvals: null,
       companies: [{ buyerId: expect.any(Number), name: corporation.corporate_name }],
       externalIntegrationClientIds: [],

@@ -14,6 +14,7 @@ export const soleProprietorUser: LoginUser = {
   businessForm: 2,
   collectionMode: 'buyer_only',
   role: 'administrator',
+  hasColleagues: false,
   approvals: null,
   companies: [{ buyerId, name: '佐藤デザイン事務所' }],
   soleProprietor: {

@@ -51,6 +51,9 @@ const loginUserFields = {
     description: 'Whether card-payment requests can be sent; beyond the list of the specification',
   }),
   role: MemberRole,
+  hasColleagues: Type.Boolean({
+    description: 'Whether others work for this company too; beyond the list of the specification',
+  }),
   approvals: Type.Union(
     [
       Type.Object({

@@ -11,6 +11,7 @@ export const loginUser: LoginUser = {
   externalIntegrationClientIds: [],
   collectionMode: 'enabled',
   role: 'administrator',
+  hasColleagues: false,
   approvals: null,
   companies: [{ buyerId: 1, name: '株式会社青葉製作所' }],
   corporation: {

@@ -3,6 +3,7 @@ import type { LoginUser } from 'shared-api/types';
 import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
 import { corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
+import { members } from '../../platform/db/schema/members';
 import { oauthConnections } from '../../platform/db/schema/oauth';
 import type { Session } from '../../platform/http/principal';
 import { findCollectionMode } from './collection-mode';
@@ -65,6 +66,16 @@ async function connectedClientIds(executor: Executor, userId: number): Promise<s
 /** The user with its buyer. */
 type Person = LoginUser extends infer T ? (T extends LoginUser ? Omit<T, 'approvals'> : never) : never;
 
+/** Returns whether more than one person works for a company. */
+async function hasColleagues(executor: Executor, buyerId: number): Promise<boolean> {
+  const rows = await executor
+    .select({ userId: members.userId })
+    .from(members)
+    .where(and(eq(members.buyerId, buyerId), isNull(members.removedAt)))
+    .limit(2);
+  return rows.length > 1;
+}
+
 /** Returns the login user with its buyer, in the names and cases of docs/specification.md 3.1. */
 export async function requireLoginUser(context: Context, session: Session): Promise<Person> {
   const { database } = context;
@@ -79,6 +90,7 @@ export async function requireLoginUser(context: Context, session: Session): Prom
     externalIntegrationClientIds: await connectedClientIds(database, userId),
     collectionMode: await findCollectionMode(context, session),
     role,
+    hasColleagues: await hasColleagues(database, buyerId),
     companies: await listCompaniesOf(database, userId),
   };
   if (businessForm === 1) {
