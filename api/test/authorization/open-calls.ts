@@ -90,5 +90,6 @@ export const REAUTHENTICATED_CALLS: Readonly<Record<string, string>> = {
   leaveCompany: 'ends the access for good',
   leaveService: 'closes the account for good',
   removeMember: 'ends the access of a colleague',
+  setCardUsers: 'who may charge a card',
   setSecuritySettings: 'the second factor',
 };

@@ -51,7 +51,7 @@ const loginUserFields = {
     description: 'Whether card-payment requests can be sent; beyond the list of the specification',
   }),
   role: MemberRole,
-  companies: Type.Array(Type.Object({ buyerId: Id, name: Type.String() }), {
+  companies: Type.Array(Type.Object({ buyerId: Id, name: Type.String(), role: Type.Optional(MemberRole) }), {
     description: 'All that this person works for, this one too, by name; beyond the list of the specification',
   }),
 };

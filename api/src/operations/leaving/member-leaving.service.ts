@@ -10,6 +10,7 @@ import {
   requireOtherAdministrator,
 } from '../../identity';
 import { endConnectionsOf } from '../../partners';
+import { forgetCardUser } from '../../payments';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
@@ -91,6 +92,7 @@ export async function removeMember(context: Context, session: Session, userId: n
       : { action: 'remove_member' as const, subject: memberSubject(member) };
     await recordOperation(transaction, session, operation, now);
     await endSessionsIn(transaction, key, 'left', now);
+    await forgetCardUser(transaction, key);
     await markRemoved(transaction, key, now);
   });
   context.log.info({ user_id: userId, buyer_id: key.buyerId }, 'a member was removed');
