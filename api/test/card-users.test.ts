@@ -89,7 +89,7 @@ describe('the users of a card', () => {
     const body = await money().submission(invoice, 33_000, attempt_id);
     expect(await call(other.tokens, 'POST', '/invoices', body)).toMatchObject(notYours);
     const payment = expected(await call<OwnPayment>(holder.tokens, 'POST', '/invoices', body), 201);
-    // What needs no new reservation stays everybody's.
+    // Without a new reservation everybody may go on.
     expect((await call(other.tokens, 'PUT', `/invoices/${payment.id}/cancel`)).status).toBe(200);
     expect((await limit(holder.tokens, card, null)).body).toMatchObject({ users: null });
     expect((await approve(other.tokens, card, await money().newInvoice(10_000))).status).toBe(200);

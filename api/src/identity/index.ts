@@ -4,7 +4,7 @@ export { onRegistered } from './registrations/on-registered';
 export { recordOperation } from './operation-logs/record-operation';
 export { createAuthenticate } from './sessions/authenticate';
 export { forgetOldDevices } from './sessions/device-mark';
-export { findRole, holdMembers, markRemoved, type MemberKey } from './members/member.repository';
+export { holdMembers, markRemoved, type MemberKey } from './members/member.repository';
 export { memberSubject, requireMember, requireOtherAdministrator } from './members/member.service';
 export { hashPassword } from './sessions/password';
 export { createSightings } from './sessions/sightings';

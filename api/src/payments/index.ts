@@ -2,7 +2,6 @@
 // Exports the names that other wings use.
 export { forPreRegistration } from './charge/attempts/attempt-purpose';
 export { recordOutcome } from './charge/attempts/record-outcome';
-export { forgetCardUser } from './charge/credit-cards/card-users.repository';
 export { addCard } from './charge/credit-cards/add-card.service';
 export { remindParties } from './status/announcements/reminder-messages';
 export { type PaymentRecord, lockInvoice, lockInvoiceOfSeller, stateOf } from './status/record/invoice.repository';

@@ -40,15 +40,18 @@ export const CreditCard = Type.Object({
     }),
   ),
   added_by: Type.Optional(
-    Type.Union([Type.String(), Type.Null()], { description: 'In the list only: who saved it; null if not recorded' }),
+    Type.Union([Type.String(), Type.Null()], {
+      description: 'Of saved cards only: who saved it; null if not recorded',
+    }),
   ),
   users: Type.Optional(
     Type.Union([Type.Array(CardUser), Type.Null()], {
-      description: 'In the list only: who may use it; null for all. While nobody of them may pay, administrators may',
+      description:
+        'Of saved cards only: who may use it; null for all. While nobody of them may pay, administrators may',
     }),
   ),
-  may_use: Type.Optional(Type.Boolean({ description: 'In the list only: whether the caller may pay with it' })),
-  may_limit: Type.Optional(Type.Boolean({ description: 'In the list only: whether the caller may set its users' })),
+  may_use: Type.Optional(Type.Boolean({ description: 'Of saved cards only: whether the caller may pay with it' })),
+  may_limit: Type.Optional(Type.Boolean({ description: 'Of saved cards only: whether the caller may set its users' })),
 });
 
 export const listCreditCards = operation({

@@ -10,7 +10,6 @@ import {
   requireOtherAdministrator,
 } from '../../identity';
 import { endConnectionsOf } from '../../partners';
-import { forgetCardUser } from '../../payments';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
@@ -20,6 +19,7 @@ import { oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import type { Session } from '../../platform/http/principal';
 import { mailMember } from '../../platform/mail/outbox';
+import { forgetCardUser } from './leaving.repository';
 
 /** Returns who takes over what waits for somebody who leaves: the caller, or the administrator who came first. */
 async function successorOf(transaction: Transaction, { buyerId, userId }: Session, leaverId: number): Promise<number> {

@@ -1,13 +1,15 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { InteractionResults } from 'oidc-provider';
 import { type OAuthScope, isOAuthScope } from 'shared-rules/oauth-scopes';
-import { may } from 'shared-rules/roles';
-import { findRole, requireOpenAccount, requireUnfrozen } from '../../identity';
+import { may, type Role } from 'shared-rules/roles';
+import { accountFrozen, requireOpenAccount } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Transaction, Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
+import { buyers } from '../../platform/db/schema/buyers';
+import { members } from '../../platform/db/schema/members';
 import { oauthArtifacts } from '../../platform/db/schema/oauth';
 import { type Failure, notFound, refuse } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
@@ -109,12 +111,16 @@ export async function loadInteraction(
  */
 export async function requireConnecting(
   { database }: Context,
-  user: Pick<Session, 'userId' | 'buyerId'>,
+  { userId, buyerId }: Pick<Session, 'userId' | 'buyerId'>,
 ): Promise<void> {
-  const role = await findRole(database, user);
-  if (role === undefined) throw notFound();
-  if (!may(role, 'connect')) throw refuse('permission_denied', { role });
-  await requireUnfrozen(database, user.buyerId);
+  const [member] = await database
+    .select({ role: sql<Role>`${members.role}`, frozenAt: buyers.frozenAt })
+    .from(members)
+    .innerJoin(buyers, eq(buyers.id, members.buyerId))
+    .where(and(eq(members.buyerId, buyerId), eq(members.userId, userId), isNull(members.removedAt)));
+  if (!member) throw notFound();
+  if (!may(member.role, 'connect')) throw refuse('permission_denied', { role: member.role });
+  if (member.frozenAt !== null) throw accountFrozen();
 }
 
 /**

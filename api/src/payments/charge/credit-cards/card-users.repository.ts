@@ -93,21 +93,3 @@ export async function copyCardUsers(transaction: Transaction, from: number, to: 
     insert into ${cardUsers} (credit_card_id, user_id)
     select ${to}, ${cardUsers.userId} from ${cardUsers} where ${cardUsers.creditCardId} = ${from}`);
 }
-
-/** Takes somebody out of the users of a company's cards. The company's members are locked. */
-export async function forgetCardUser(
-  transaction: Transaction,
-  { buyerId, userId }: { readonly buyerId: number; readonly userId: number },
-): Promise<void> {
-  await transaction
-    .delete(cardUsers)
-    .where(
-      and(
-        eq(cardUsers.userId, userId),
-        inArray(
-          cardUsers.creditCardId,
-          transaction.select({ id: creditCards.id }).from(creditCards).where(eq(creditCards.buyerId, buyerId)),
-        ),
-      ),
-    );
-}

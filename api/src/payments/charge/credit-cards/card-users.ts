@@ -6,7 +6,7 @@ import type { Buyer, Session } from '../../../platform/http/principal';
 import { isLimited, listCardUsers, namesOf, roleOf, type CardUser } from './card-users.repository';
 import type { CreditCardRow } from './credit-card.repository';
 
-/** What the list shows of a card's people. */
+/** People of a card, as the list shows them. */
 type People = Required<Pick<CreditCard, 'added_by' | 'users' | 'may_use' | 'may_limit'>>;
 
 type Caller = Pick<Session, 'buyerId' | 'userId' | 'role'>;

@@ -10,6 +10,7 @@ import type { Buyer, Session } from '../../../platform/http/principal';
 import { mayLimit, peopleOf } from './card-users';
 import { countMembers, putCardUsers } from './card-users.repository';
 import {
+  findCard,
   listSavedCards,
   findCardUse,
   listDeclines,
@@ -68,6 +69,13 @@ export async function listCards({ database, clock }: Context, session: Session):
       ...people[index],
     };
   });
+}
+
+/** Adds to a card's data who saved it and who may use it. */
+export async function withPeople({ database }: Context, session: Session, card: CreditCard): Promise<CreditCard> {
+  const row = await findCard(database, session.buyerId, card.id);
+  const [people] = row ? await peopleOf(database, session, [row]) : [];
+  return { ...card, ...people };
 }
 
 function inUse({ docNumber, sequence }: CardUse): Failure {
