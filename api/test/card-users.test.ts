@@ -69,6 +69,25 @@ describe('the users of a card', () => {
     expect((await approve(other.tokens, card, await money().newInvoice(10_000))).status).toBe(200);
   });
 
+  it('are nothing to somebody who works alone', async () => {
+    const alone = await newSeller(money().api);
+    await newCard(alone);
+    const { credit_cards: cards } = expected(
+      await call<{ credit_cards: CreditCard[] }>(alone.tokens, 'GET', '/invoices/credit_cards'),
+      200,
+    );
+    expect(Object.keys(cards[0] ?? {})).toEqual([
+      'id',
+      'brand',
+      'last_four',
+      'expiry_month',
+      'expiry_year',
+      'holder',
+      'debit_schedule',
+      'declined',
+    ]);
+  });
+
   it('are shown for a card of before without a name', async () => {
     const card = await newCard();
     await money().api.pool.query('update credit_cards set added_by = null where id = $1', [card.id]);

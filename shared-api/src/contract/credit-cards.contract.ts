@@ -16,7 +16,7 @@ const CardDecline = Type.Object({
   reason: Type.Union([Type.Literal('declined'), Type.Literal('insufficient'), Type.Literal('expired')]),
 });
 
-/** A colleague who may use a card. */
+/** A colleague who may use a card. Companies of one person get nothing of this. */
 const CardUser = Type.Object({ id: Id, name: Type.String() });
 
 export const CreditCard = Type.Object({

@@ -55,12 +55,10 @@ export async function roleOf(executor: Executor, buyerId: number, userId: number
   return row?.role;
 }
 
-/** Returns how many of some people are members of a company. */
-export async function countMembers(executor: Executor, buyerId: number, ids: readonly number[]): Promise<number> {
-  return executor.$count(
-    members,
-    and(eq(members.buyerId, buyerId), inArray(members.userId, [...ids]), isNull(members.removedAt)),
-  );
+/** Returns the number of members of a company, or how many of some people are members. */
+export async function countMembers(executor: Executor, buyerId: number, ids?: readonly number[]): Promise<number> {
+  const isOne = ids && inArray(members.userId, [...ids]);
+  return executor.$count(members, and(eq(members.buyerId, buyerId), isOne, isNull(members.removedAt)));
 }
 
 /** Returns whether a card, also a deleted one, is limited to its users. */

@@ -3,7 +3,7 @@ import { may, type Role } from 'shared-rules/roles';
 import type { Executor } from '../../../platform/db/client';
 import { refuse } from '../../../platform/http/failure';
 import type { Buyer, Session } from '../../../platform/http/principal';
-import { isLimited, listCardUsers, namesOf, roleOf, type CardUser } from './card-users.repository';
+import { countMembers, isLimited, listCardUsers, namesOf, roleOf, type CardUser } from './card-users.repository';
 import type { CreditCardRow } from './credit-card.repository';
 
 /** People of a card, as the list shows them. */
@@ -27,12 +27,13 @@ function isUser(
 export const mayLimit = ({ addedBy }: CreditCardRow, { userId, role }: Caller): boolean =>
   role === 'administrator' || addedBy === userId;
 
-/** Returns who saved some cards and who may use each, in the order of the cards. */
+/** Returns who saved some cards and who may use each, in the order of the cards; nothing to who works alone. */
 export async function peopleOf(
   executor: Executor,
   caller: Caller,
   cards: readonly CreditCardRow[],
 ): Promise<readonly People[]> {
+  if (cards.length === 0 || (await countMembers(executor, caller.buyerId)) < 2) return [];
   const limited = cards.flatMap((card) => (card.isLimited ? [card.id] : []));
   const adders = cards.flatMap(({ addedBy }) => (addedBy === null ? [] : [addedBy]));
   const [named, names] = await Promise.all([
