@@ -28,7 +28,7 @@ import { Problem } from './problem';
 import type { GivenAnswer } from './use-answer';
 import type { Interaction } from './authorization';
 
-/** Shows the account that gives the permission, with a button to switch accounts. Of several companies it names none. */
+/** Shows the account that gives the permission, with a button to switch accounts. Names no company of several. */
 function Account({ user }: { readonly user: LoginUser }) {
   const own = user.businessForm === 1 ? user.corporation.corporate_name : user.soleProprietor.business_name;
   const company = hasSeveral(user) ? '' : own;
