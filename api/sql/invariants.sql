@@ -126,10 +126,10 @@ where p.state = 'confirmed'
 union all
 select 'a pre-registration, its user and its files have one buyer', p.id::text
 from pre_registrations p
-join users u on u.id = p.user_id
+left join members m on m.user_id = p.user_id and m.buyer_id = p.buyer_id
 left join pre_registration_files pf on pf.pre_registration_id = p.id
 left join files f on f.id = pf.file_id
-where u.buyer_id <> p.buyer_id or f.buyer_id <> p.buyer_id
+where m.user_id is null or f.buyer_id <> p.buyer_id
 
 union all
 select 'a pre-registered file is on no document but the one that came of its pre-registration', pf.file_id::text
@@ -378,10 +378,15 @@ union all
 select 'a company that has left has no session, saved card, passkey or connected system', b.id::text
 from buyers b
 where b.left_at is not null and (
-  exists (select 1 from users u join sessions s on s.user_id = u.id where u.buyer_id = b.id and s.ended_at is null)
-  or exists (select 1 from credit_cards c where c.buyer_id = b.id and c.deleted_at is null)
-  or exists (select 1 from users u join passkeys p on p.user_id = u.id where u.buyer_id = b.id)
-  or exists (select 1 from users u join oauth_connections c on c.user_id = u.id where u.buyer_id = b.id and c.ended_at is null))
+  exists (select 1 from credit_cards c where c.buyer_id = b.id and c.deleted_at is null)
+  or exists (
+    select 1 from members m join users u on u.id = m.user_id where m.buyer_id = b.id and (
+      exists (select 1 from sessions s where s.user_id = u.id and coalesce(s.buyer_id, u.buyer_id) = b.id and s.ended_at is null)
+      or exists (select 1 from oauth_connections c where c.user_id = u.id and coalesce(c.buyer_id, u.buyer_id) = b.id and c.ended_at is null)
+      -- Who works for another company too signs in there.
+      or (m.removed_at is null and exists (select 1 from passkeys p where p.user_id = u.id) and not exists (
+        select 1 from members o join buyers ob on ob.id = o.buyer_id
+        where o.user_id = u.id and o.buyer_id <> b.id and o.removed_at is null and ob.left_at is null)))))
 
 union all
 select 'a company that has left has no payment or request before its transfer', b.id::text

@@ -8,7 +8,7 @@ import { type RadioCardOption, RadioCardField } from 'shared-ui/choices';
 import { Button, Card, Alert, Icon } from 'shared-ui/core';
 import { useSetFormValue } from 'shared-ui/forms';
 import { cardText, expiryText } from 'shared-features/cards/card-text';
-import { declineText } from 'shared-features/cards/proposed-card';
+import { declineText, isOwnToUse } from 'shared-features/cards/proposed-card';
 import { AddCardDialog } from 'shared-features/cards/saved-card';
 import * as styles from './payments.css';
 import { CARD_LABEL } from './payment-fields/field-names';
@@ -108,18 +108,22 @@ function Declined({ card }: { readonly card: CreditCard }) {
   );
 }
 
-/** Returns the option for a saved card. An expired one is disabled with the reason, a refused one is marked. */
+/** Returns why a card cannot be chosen; null if it can. */
+function obstacleOf(card: CreditCard, today: string): string | null {
+  if (!isOwnToUse(card)) return '使える方が限られているため、選択できません。';
+  return isCardExpired(card.expiry_month, card.expiry_year, today)
+    ? '有効期限が切れているため、選択できません。'
+    : null;
+}
+
+/** Returns the option for a saved card: disabled with the reason if it cannot be used, marked if it was refused. */
 function optionOf(card: CreditCard, today: string): RadioCardOption {
-  const isExpired = isCardExpired(card.expiry_month, card.expiry_year, today);
+  const obstacle = obstacleOf(card, today);
   return {
     value: String(card.id),
     title: cardText(card),
-    description: isExpired ? (
-      '有効期限が切れているため、選択できません。'
-    ) : card.declined ? (
-      <Declined card={card} />
-    ) : undefined,
+    description: obstacle ?? (card.declined ? <Declined card={card} /> : undefined),
     aside: `有効期限 ${expiryText(card)}`,
-    isDisabled: isExpired,
+    isDisabled: obstacle !== null,
   };
 }

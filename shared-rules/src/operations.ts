@@ -19,6 +19,7 @@ export const RECORDED_OPERATIONS = {
   add_card: { kind: 'card', label: 'カードを登録' },
   remove_card: { kind: 'card', label: 'カードを削除' },
   set_debit_schedule: { kind: 'card', label: 'カードの引き落とし日を変更' },
+  set_card_users: { kind: 'card', label: 'カードを使える方を変更' },
   register_supplier: { kind: 'supplier', label: '取引先を登録' },
   import_suppliers: { kind: 'supplier', label: '取引先を一括登録' },
   disable_supplier: { kind: 'supplier', label: '取引先を無効化' },

@@ -94,5 +94,6 @@ export const REAUTHENTICATED_CALLS: Readonly<Record<string, string>> = {
   leaveService: 'closes the account for good',
   removeMember: 'ends the access of a colleague',
   setAbsence: 'who may allow payments',
+  setCardUsers: 'who may charge a card',
   setSecuritySettings: 'the second factor',
 };

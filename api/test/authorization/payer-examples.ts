@@ -1,3 +1,4 @@
+import type { Member } from 'shared-api/types';
 import { defaultAccounts } from 'shared-rules/accounting';
 import { beginUpload, bodyOf, putBytes, receivedInvoiceBody, SAMPLE_PDF } from '../support/documents';
 import { preRegister } from '../support/confirming';
@@ -137,6 +138,12 @@ const OF_PAYMENTS: Readonly<Record<string, Make>> = {
     return { params: { id } };
   },
   setDebitSchedule: async ({ things }) => ({ params: { id: things.card }, body: { debit_schedule: null } }),
+  setCardUsers: async ({ things, make }) => {
+    const { members } = await make<{ members: Member[] }>('GET', '/members');
+    // Other examples pay with the card meanwhile.
+    const self = members.find(({ is_self }) => is_self)?.id;
+    return { params: { id: things.card }, body: { user_ids: [things.member, self] } };
+  },
   approveCreditCard: async (company) => {
     const { things } = company;
     const price = { credit_card_id: things.card, amount: AMOUNT, total_amount: totalOf(AMOUNT) };

@@ -112,6 +112,7 @@ const BY_NAME: Readonly<Record<string, Kind>> = {
   supplier_account_id: 'account',
   supplier_id: 'supplier',
   supplier_ids: 'supplier',
+  user_ids: 'member',
   waiting_documents: 'waiting',
 };
 
@@ -136,6 +137,7 @@ export const OWNERLESS: Readonly<Record<string, string>> = {
   'reauthenticate body.credential.id': 'a credential is proved by its signature, not by its id',
   'allowInteraction params.uid':
     'belongs to a browser, which proves it by its cookie: oauth-attacks-csrf.test.ts tries it without',
+  'allowInteraction body.buyer_id': 'oauth-companies.test.ts tries that of others',
   'preRegisterPayment body.external_id': "the system's own number of it",
   'preRegisterCollection body.external_id': "the system's own number of it",
   'listPreRegistrations query.external_id': "the system's own number of it; searched among its own",

@@ -87,6 +87,10 @@ async function payInEachStatus(money: Money): Promise<void> {
       done(await money.decide(id, decision, { reason: '請求書の金額と異なります。', fields: ['transfer_date'] }));
   }
   await refundAndDispute(money);
+  const { members } = done(await money.call<{ members: { id: number }[] }>('GET', '/members'));
+  const limited = await money.saveCard(CARDS.approvedToo);
+  const userIds = { user_ids: members.map(({ id }) => id) };
+  done(await money.call('PUT', `/invoices/credit_cards/${limited.id}/users`, userIds));
   const cancelled = await money.pay(await money.newInvoice(33_000));
   done(await money.cancel(cancelled.id));
   // Reserved and never submitted, refused, and interrupted by the bank's question.

@@ -30,6 +30,8 @@ const LIVED_WITH: Readonly<Record<string, string>> = {
   'unique index ledger_transactions.ledger_transactions_attempt_kind': ENDS_FIRST,
   'unique index gateway_operations.gateway_operations_attempt_kind': ENDS_FIRST,
   'unique index corporations.corporations_one_per_number': 'refuses less: companies that left do not count',
+  'unique index oauth_connections.oauth_connections_live': 'refuses less: a connection for each company',
+  'unique index oauth_connections.oauth_connections_live_in': 'refuses less than the one that it replaces',
   'constraint files.files_locked': 'is about a column that it does not write',
   'constraint gateway_operations.gateway_operations_amount': 'is about a column that it does not write',
   'constraint gateway_operations.gateway_operations_part': 'is about columns that it does not write',

@@ -2,14 +2,15 @@ import type { BuyerAccount } from 'shared-api/types';
 import { BANK_ACCOUNT_TYPE_LABELS } from 'shared-rules/bank';
 import { HOLDER_CHECK_LABELS } from 'shared-rules/words';
 import { RadioCardField, type RadioCardOption } from 'shared-ui/choices';
-import { Card, StatusChip } from 'shared-ui/core';
+import { Alert, Card, StatusChip } from 'shared-ui/core';
 import { useFormValue } from 'shared-ui/forms';
 import { BankAccountFields } from 'shared-features/bank/bank-account';
+import { useMay } from 'shared-features/ui/permission';
 import { DEPOSIT_ACCOUNT_LABEL } from './deposit-account.form';
 import { NEW_ACCOUNT } from './request-values';
 
-/** Returns the options: the existing accounts, with the directory's doubts, then a new one. */
-function accountOptions(accounts: readonly BuyerAccount[]): readonly RadioCardOption[] {
+/** Returns the options: the existing accounts, with the directory's doubts, then a new one for whoever may add it. */
+function accountOptions(accounts: readonly BuyerAccount[], mayAdd: boolean): readonly RadioCardOption[] {
   return [
     ...accounts.map((account) => ({
       value: String(account.id),
@@ -19,7 +20,9 @@ function accountOptions(accounts: readonly BuyerAccount[]): readonly RadioCardOp
         aside: <StatusChip tone="warning" icon="warning">{`名義 ${HOLDER_CHECK_LABELS.mismatch}`}</StatusChip>,
       }),
     })),
-    { value: NEW_ACCOUNT, title: '別の口座を登録', description: '銀行・支店・口座番号・名義を入力します。' },
+    ...(mayAdd
+      ? [{ value: NEW_ACCOUNT, title: '別の口座を登録', description: '銀行・支店・口座番号・名義を入力します。' }]
+      : []),
   ];
 }
 
@@ -38,6 +41,7 @@ interface DepositAccountFieldsProps {
 
 /** Shows the deposit accounts as cards, then the option for a new one. */
 export function DepositAccountFields({ accounts, nameKana }: DepositAccountFieldsProps) {
+  const mayAdd = useMay('company');
   return (
     <>
       <Card title={DEPOSIT_ACCOUNT_LABEL}>
@@ -47,11 +51,16 @@ export function DepositAccountFields({ accounts, nameKana }: DepositAccountField
             name="depositAccountId"
             label="入金を受け取る口座"
             badge="required"
-            options={accountOptions(accounts)}
+            options={accountOptions(accounts, mayAdd)}
           />
         )}
+        {mayAdd ? null : (
+          <Alert tone="info" title="入金口座は、会社の管理者だけが登録できます">
+            <p>別の口座で受け取る場合は、管理者に登録を依頼してください。</p>
+          </Alert>
+        )}
       </Card>
-      <NewAccount nameKana={nameKana} />
+      {mayAdd ? <NewAccount nameKana={nameKana} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { suggestedDate } from '../transfer-date';
-import { proposedCard } from 'shared-features/cards/proposed-card';
+import { isOwnToUse, proposedCard } from 'shared-features/cards/proposed-card';
 import { proposedAccount } from '../account-choice/account-choice';
 import type { PaymentMaterial } from './payment-values.form';
 import type { PaymentValues } from './payment-values.workflow';
@@ -38,7 +38,9 @@ export function keptValues(
 ): PaymentValues {
   return {
     ...values,
-    creditCardId: cards.some(({ id }) => String(id) === values.creditCardId) ? values.creditCardId : '',
+    creditCardId: cards.some((card) => String(card.id) === values.creditCardId && isOwnToUse(card))
+      ? values.creditCardId
+      : '',
     supplierAccountId:
       accounts === null || accounts.some(({ value }) => value === values.supplierAccountId)
         ? values.supplierAccountId

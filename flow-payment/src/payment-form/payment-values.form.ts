@@ -6,6 +6,7 @@ import { formatYen, isAmount } from 'shared-rules/yen';
 import * as v from 'valibot';
 import type { AccountChoice } from '../account-choice/account-choice';
 import { type TransferDays, unavailableReason } from '../transfer-date';
+import { isOwnToUse } from 'shared-features/cards/proposed-card';
 import { transferPersonName } from 'shared-features/bank/transfer-person-name';
 import { AMOUNT_LABEL, CARD_LABEL, NAME_LABEL } from '../payment-fields/field-names';
 import type { PaymentValues } from './payment-values.workflow';
@@ -27,6 +28,7 @@ export type LockedFields = ReadonlySet<keyof PaymentValues>;
 const DATE_LABEL = '振込日';
 /** Maximum length of a note to the examiner, in characters. */
 export const NOTE_LIMIT = 500;
+const CARD_LIMITED = 'このカードは使える方が限られています。別のカードを選択してください。';
 const CARD_EXPIRED = 'このカードは有効期限が切れています。別のカードを選択してください。';
 const noteTooLong = `${FIELDS.noteToExaminer}は${NOTE_LIMIT}文字以内で入力してください。`;
 
@@ -54,13 +56,19 @@ export const transferDate = (days: TransferDays) =>
   );
 
 /**
- * Returns the schema of a card choice: required, and not expired.
+ * Returns the schema of a card choice: required, the user's to use, and not expired.
  * @param today 'YYYY-MM-DD' in Japan
  */
 export const creditCardId = (cards: readonly CreditCard[], today: string) => {
   const isUsable = (id: string) =>
     cards.every((card) => String(card.id) !== id || !isCardExpired(card.expiry_month, card.expiry_year, today));
-  return v.pipe(v.string(), v.nonEmpty(requiredChoice(CARD_LABEL)), v.check(isUsable, CARD_EXPIRED));
+  const isAllowed = (id: string) => cards.every((card) => String(card.id) !== id || isOwnToUse(card));
+  return v.pipe(
+    v.string(),
+    v.nonEmpty(requiredChoice(CARD_LABEL)),
+    v.check(isAllowed, CARD_LIMITED),
+    v.check(isUsable, CARD_EXPIRED),
+  );
 };
 
 /** Returns the schema of a payment (docs/screens.md 7). The server checks the promotion code. */

@@ -15,6 +15,7 @@ function open(api: FakeAnswers = {}, role: LoginUser['role'] = 'administrator') 
       'get /users/information': { ...loginUser, role },
       'get /members': both,
       'get /members/invitations': { invitations: [] },
+      'get /members/recoveries': { recoveries: [] },
       ...api,
     },
   });

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { LoginUser } from 'shared-api/types';
+import { setRole } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
 import { loginUser, renderPage } from 'shared-shell/testing';
 import { remoteConfig } from '../../remote.config';
@@ -37,4 +38,11 @@ describe('/myaccount/settings', () => {
     open();
     expect(await screen.findByRole('link', { name: '仕訳の設定' })).toHaveAttribute('href', '/receipt-invoices#books');
   });
+});
+
+it('a reader gets no link to the end of the service', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: '退会' })).toBeVisible();
+  setRole('reader');
+  await waitFor(() => expect(screen.queryByRole('link', { name: '退会' })).toBeNull());
 });

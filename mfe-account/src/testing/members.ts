@@ -1,4 +1,4 @@
-import type { Invitation, Member } from 'shared-api/types';
+import type { Invitation, Member, Recovery } from 'shared-api/types';
 
 /** For tests: the user, who administers the company. */
 export const makeMember = (part: Partial<Member> = {}): Member => ({
@@ -39,5 +39,16 @@ export const makeInvitation = (part: Partial<Invitation> = {}): Invitation => ({
   sent_at: '2026-11-19T10:00:00+09:00',
   expires_at: '2026-11-26T10:00:00+09:00',
   is_expired: false,
+  ...part,
+});
+
+/** For tests: a recovery of the colleague's sign-in, which the user may confirm. */
+export const makeRecovery = (part: Partial<Recovery> = {}): Recovery => ({
+  id: '1c1f0a52-3f0e-4b67-9a12-5d2c8e4f6a10',
+  member: { id: 2, name: '佐藤 一郎' },
+  email_address: 'ichiro@new.example',
+  asked_by: '鈴木 次郎',
+  expires_at: '2026-11-21T09:30:00+09:00',
+  can_confirm: true,
   ...part,
 });

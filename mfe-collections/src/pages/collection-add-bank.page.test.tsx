@@ -3,7 +3,7 @@ import { bankAccountValues } from 'shared-features/bank/bank-account';
 import type { RequestValues } from 'flow-collection/request-entry';
 import { enterBankAccount, guarded, makeBuyerAccount, prove, requestAnswers } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
-import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { type FakeAnswers, loginUser, refusal, renderPage } from 'shared-shell/testing';
 import type { CollectionFlow } from '../features/collection-creation/collection-creation.workflow';
 import { bank, invoice, keepFlow, keptFlow, partner, uploadedFiles } from '../testing/creation';
 import { Page } from './collection-add-bank.page';
@@ -134,5 +134,25 @@ describe('adding an account', () => {
       ),
     );
     expect(screen.getByRole('textbox', { name: /口座番号/ })).toHaveValue('1234567');
+  });
+});
+
+describe('a deposit account, to others than administrators', () => {
+  const preparer = { 'get /users/information': { ...loginUser, role: 'preparer' as const } };
+  const why = () => screen.findByText('入金口座は、会社の管理者だけが登録できます');
+
+  it('is chosen among those that there are', async () => {
+    const shown = show({ ...preparer, [ACCOUNTS]: { accounts: [makeBuyerAccount()] } });
+    expect(await why()).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /別の口座を登録/ })).toBeNull();
+    await next(shown);
+    await onConfirm();
+  });
+
+  it('is asked of an administrator while there is none', async () => {
+    show({ ...preparer, ...none });
+    expect(await why()).toBeVisible();
+    expect(screen.queryByText('新しい入金口座')).toBeNull();
+    expect(screen.queryByRole('button', { name: '次へ' })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CollectionDraft } from 'shared-api/types';
-import { collectionsAnswer, makeCollectionDraft } from 'shared-features/testing';
+import { collectionsAnswer, makeCollectionDraft, setRole } from 'shared-features/testing';
 import { refusal } from 'shared-shell/testing';
 import { offPhone, onPhone, showCollection, showTab } from '../testing/collection-pages';
 
@@ -166,4 +166,13 @@ describe('one draft', () => {
     showCollection('draft', { 'get /invoice_request_drafts/{id}': refusal(404, { message: '見つかりません。' }) });
     expect(await screen.findByText('該当する下書きはありません。アドレスを確認してください。')).toBeVisible();
   });
+});
+
+it('drafts can be neither chosen nor deleted by a reader', async () => {
+  showDrafts();
+  await screen.findAllByRole('checkbox');
+  setRole('reader');
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  expect(screen.getByRole('link', { name: 'info@minato.example' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '下書きを削除' })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { defaultAccounts } from 'shared-rules/accounting';
+import { setRole } from 'shared-features/testing';
 import { type FakeAnswers, refusal } from 'shared-shell/testing';
 import { listAnswer } from '../testing/list-answer';
 import { findTable, showList } from '../testing/list-page';
@@ -119,4 +120,15 @@ describe('会計用のダウンロード', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(queries()).toEqual(['kind=statement&month=2026-10']);
   });
+});
+
+it('the settings are shown to others than administrators, who download with them', async () => {
+  const { user, queries, puts } = await open();
+  setRole('reader');
+  expect(await screen.findByText('仕訳の設定は、会社の管理者だけが変更できます。')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('補助科目').nextElementSibling).toHaveTextContent('出力しない');
+  await user.click(screen.getByRole('button', { name: '取り込み用CSVをダウンロード' }));
+  await waitFor(() => expect(queries()).toEqual(['kind=journal&month=2026-10']));
+  expect(puts()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Draft } from 'shared-api/types';
+import { setRole } from 'shared-features/testing';
 import { refusal } from 'shared-shell/testing';
 import { listAnswer } from '../testing/list-answer';
 import { offPhone, onPhone, showList } from '../testing/list-page';
@@ -155,4 +156,14 @@ describe('drafts', () => {
     await user.click(screen.getByRole('button', { name: '再試行' }));
     expect(await rowOf('I-00000041')).toBeVisible();
   });
+});
+
+it('drafts can be neither chosen nor deleted by a reader', async () => {
+  showDrafts();
+  await rowOf('I-00000041');
+  setRole('reader');
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  expect(await rowOf('I-00000041')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '下書きを削除' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '再開' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { setRole } from 'shared-features/testing';
 import { refusal, type FakeAnswers } from 'shared-shell/testing';
 import { queryClient } from 'shared-auth';
 import { axisEnd, highestDrawn } from '../features/today/week-chart';
@@ -208,4 +209,13 @@ describe('今日すること', () => {
     await user.click(band.getByRole('button', { name: '再試行' }));
     expect(await band.findByText('次のカード引き落とし')).toBeVisible();
   });
+});
+
+it('a reader looks at what was sent back, and is offered no application', async () => {
+  show();
+  const band = within(await findBand());
+  await band.findAllByRole('listitem');
+  setRole('reader');
+  expect(await band.findByRole('link', { name: '合同会社デザイン工房灯への申請を確認する' })).toBeVisible();
+  expect(band.queryByRole('link', { name: /申請へ|修正する/ })).toBeNull();
 });

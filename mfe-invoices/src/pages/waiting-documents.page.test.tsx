@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { handOverFiles } from 'shared-features/documents/dropped-files';
 import { WAITING_PATH } from 'shared-features/documents/waiting-documents';
-import { makeFile } from 'shared-features/testing';
+import { makeFile, setRole } from 'shared-features/testing';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { waitingDocumentPath } from '../features/waiting-documents/waiting-document-path';
 import { chooseFiles, pdf } from '../testing/choose-files';
@@ -207,4 +207,14 @@ test('asks before files that are being sent are left, and goes on sending if the
   await leave();
   await user.click(await screen.findByRole('button', { name: 'ページを離れる' }));
   await waitFor(() => expect(window.location.pathname).toBe('/receipt-invoices'));
+});
+
+it('documents are listed to a reader without a way to register or remove them', async () => {
+  show({ 'get /waiting_documents': waitingAnswer(makeWaiting()) });
+  expect(await rows()).toHaveLength(1);
+  setRole('reader');
+  const table = () => within(screen.getByRole('table', { name: '確認待ちの書類' }));
+  await waitFor(() => expect([...table().queryAllByRole('button'), ...table().queryAllByRole('link')]).toEqual([]));
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /登録する/ })).toBeNull();
 });

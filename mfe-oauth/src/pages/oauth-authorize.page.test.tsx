@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { LoginUser } from 'shared-api/types';
 import { isSignedIn } from 'shared-auth';
 import { NEVER_ALLOWED, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
 import { patterns } from 'shared-shell';
-import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { type FakeAnswers, type FakeCall, loginUser, refusal, renderPage } from 'shared-shell/testing';
 import { AUTHORIZE, interaction, onward } from '../testing/authorization';
 import { Page } from './oauth-authorize.page';
 
@@ -162,4 +163,91 @@ it('an authorization is loaded again on retry after a failure', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: '再試行' }));
   await allow();
+});
+
+describe('for which company', () => {
+  const midori = { buyerId: 12, name: '合同会社みどり' };
+  const userOf = (role: LoginUser['role'], there?: LoginUser['role']) => ({
+    'get /users/information': {
+      ...loginUser,
+      role,
+      companies: [
+        { buyerId: loginUser.buyerId, name: '株式会社青葉製作所', role },
+        ...(there === undefined ? [] : [{ ...midori, role: there }]),
+      ],
+    },
+  });
+  const bodyOf = (calls: readonly FakeCall[]) => calls.find(({ name }) => name === APPROVAL)?.body;
+
+  it('is not asked of who works for one, which is named', async () => {
+    const { user, calls } = open(userOf('administrator'));
+    await user.click(await allow());
+    expect(await screen.findByText(/連携元のサービスに戻っています。/)).toBeVisible();
+    expect(bodyOf(calls)).toEqual({ scopes: interaction.scopes });
+  });
+
+  it('is chosen, where somebody may connect several; the one of the session is proposed', async () => {
+    const { user, calls } = open(userOf('administrator', 'administrator'));
+    expect(await screen.findByRole('radio', { name: '株式会社青葉製作所' })).toBeChecked();
+    expect(screen.getByText(/^許可すると、「株式会社青葉製作所」として連携します。/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '合同会社みどり' }));
+    expect(screen.getByText(/^許可すると、「合同会社みどり」として連携します。/)).toBeVisible();
+    // The account names no company beside the choice.
+    expect(screen.getByText('山田 花子 様')).toBeVisible();
+    await user.click(await allow());
+    expect(await screen.findByText(/連携元のサービスに戻っています。/)).toBeVisible();
+    expect(bodyOf(calls)).toEqual({ scopes: interaction.scopes, buyer_id: 12 });
+  });
+
+  it('is the one alone in which they may, also if the session is for another', async () => {
+    const { user, calls } = open(userOf('reader', 'administrator'));
+    expect(await screen.findByText(/^許可すると、「合同会社みどり」として連携します。/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(await allow());
+    await waitFor(() => expect(bodyOf(calls)).toEqual({ scopes: interaction.scopes, buyer_id: 12 }));
+  });
+
+  it('is asked for, if the session is for one in which they may not', async () => {
+    const third = { buyerId: 13, name: '合同会社あさひ', role: 'administrator' as const };
+    const { 'get /users/information': answer } = userOf('reader', 'administrator');
+    const { user, calls } = open({
+      'get /users/information': { ...answer, companies: [...answer.companies, third] },
+    });
+    await user.click(await allow());
+    expect((await screen.findAllByText('連携する会社が選択されていません。')).length).toBeGreaterThan(0);
+    expect(bodyOf(calls)).toBeUndefined();
+    expect(screen.queryByRole('radio', { name: '株式会社青葉製作所' })).toBeNull();
+  });
+
+  it('shows why it was refused there, and can be declined', async () => {
+    const message = 'この操作は、あなたの役割（閲覧のみ）ではできません。';
+    const { user, calls } = open({
+      ...userOf('administrator', 'administrator'),
+      [APPROVAL]: refusal(403, { code: 'permission_denied', status: 403, message }),
+    });
+    await user.click(await allow());
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(await refuse());
+    await waitFor(() => expect(calls.at(-1)?.name).toBe(REFUSAL));
+  });
+
+  it.each([
+    ['preparer', undefined, /^あなたの役割（支払担当）では、外部サービスとの連携を許可できません/],
+    ['reader', 'approver', /^ご利用中のどの会社でも、外部サービスとの連携を許可できません/],
+  ] as const)('says to %s, who may in none (%s), what to do, and leads back', async (role, there, title) => {
+    const { user, calls } = open(userOf(role, there));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^メンバー/ })).toHaveAttribute('href', '/myaccount/members');
+    expect(screen.queryByRole('button', { name: '許可する' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '連携せずに「会計プラス」に戻る' }));
+    await waitFor(() => expect(window.location.hash).toBe('#onward'));
+    expect(calls.filter(({ name }) => name.startsWith('post')).map(({ name }) => name)).toEqual([REFUSAL]);
+  });
+
+  it('is that of the session, if the server names no roles', async () => {
+    const { role: _role, companies: _companies, ...before } = loginUser;
+    const { user, calls } = open({ 'get /users/information': Response.json(before) });
+    await user.click(await allow());
+    await waitFor(() => expect(bodyOf(calls)).toEqual({ scopes: interaction.scopes }));
+  });
 });

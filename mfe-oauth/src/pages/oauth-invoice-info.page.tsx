@@ -1,10 +1,10 @@
+import { onlyFor } from 'shared-features/ui/permission';
 import { CollectionInvoiceInfo } from '../features/oauth-collection/collection-invoice-info';
 import { isPreRegisteredRequest } from '../features/oauth-collection/pre-registered-request';
 import { PaymentInvoiceInfo } from '../features/oauth-payment/payment-invoice-info';
 import { WithPreRegistration } from '../features/pre-registration/with-pre-registration';
 
-/** Shows `/oauth/payments/:preId/add/invoiceinfo` of a payment or a request, by the kind of the pre-registration. */
-export function Page() {
+function Work() {
   return (
     <WithPreRegistration title="請求書情報の入力" states={['waiting']}>
       {(preRegistration) =>
@@ -17,3 +17,6 @@ export function Page() {
     </WithPreRegistration>
   );
 }
+
+/** Shows `/oauth/payments/:preId/add/invoiceinfo` of a payment or a request, by the kind of the pre-registration. */
+export const Page = onlyFor('pay', '請求書情報の入力', Work);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PreRegisteredSummary } from 'shared-api/types';
-import { makeSystem } from 'shared-features/testing';
+import { makeSystem, setRole } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './oauth-selection.page';
@@ -149,4 +149,13 @@ it('is loaded again on retry after a failure', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: '再試行' }));
   expect(await choice(/みなと/)).toBeVisible();
+});
+
+it('says to a reader that nothing can be confirmed or cancelled', async () => {
+  show(serving(() => [PAYMENT]));
+  await choice(/みなと印刷/);
+  setRole('reader');
+  expect(await screen.findByText('あなたの役割（閲覧のみ）では、この操作はできません')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '支払い内容の選択' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,8 +1,8 @@
+import { onlyFor } from 'shared-features/ui/permission';
 import { PreRegistrationFrame } from '../features/pre-registration/pre-registration-frame';
 import { WaitingList } from '../features/selection/waiting-list';
 
-/** Shows `/oauth/payments/selection`: the waiting submissions of connected systems, to be completed or cancelled. */
-export function Page() {
+function Work() {
   return (
     <PreRegistrationFrame title="支払い内容の選択">
       <p>
@@ -12,3 +12,6 @@ export function Page() {
     </PreRegistrationFrame>
   );
 }
+
+/** Shows `/oauth/payments/selection`: the waiting submissions of connected systems, to be completed or cancelled. */
+export const Page = onlyFor('prepare', '支払い内容の選択', Work);

@@ -67,6 +67,18 @@ describe('the form of a payment', () => {
     expect(refused).toBeChecked();
   });
 
+  it('says of a card of others why it cannot be chosen, and proposes another', async () => {
+    show({
+      'get /invoices/credit_cards': {
+        credit_cards: [makeCard({ may_use: false }), makeCard({ id: 2, brand: 'JCB', last_four: '0505' })],
+      },
+    });
+    const limited = await screen.findByRole('radio', { name: /Visa •••• 4242/ });
+    expect(limited).toBeDisabled();
+    expect(limited).toHaveAccessibleName(/使える方が限られているため、選択できません。/);
+    expect(screen.getByRole('radio', { name: /JCB/ })).toBeChecked();
+  });
+
   it('unselects the card that was refused on the confirm screen', async () => {
     storeEntered();
     show({}, { focus: 'creditCardId', isCardRefused: true });

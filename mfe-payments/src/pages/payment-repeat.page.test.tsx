@@ -170,6 +170,11 @@ describe('the payment with the contents of an earlier one', () => {
       /Visa •••• 4242）は有効期限が切れています。/,
     ],
     [
+      'the card is for others',
+      { 'get /invoices/credit_cards': { credit_cards: [makeCard({ may_use: false })] } },
+      /Visa •••• 4242）は使える方が限られています。別のカードを選択してください。/,
+    ],
+    [
       'the card was refused since',
       {
         'get /invoices/credit_cards': {

@@ -178,6 +178,16 @@ describe('paying a request', () => {
     expect(screen.getByRole('radio', { name: /Visa.*承認が得られませんでした/ })).not.toBeChecked();
   });
 
+  it('proposes no card of others', async () => {
+    show({
+      'get /invoices/credit_cards': {
+        credit_cards: [makeCard({ may_use: false }), makeCard({ id: 2, brand: 'JCB', last_four: '0505' })],
+      },
+    });
+    expect(await screen.findByRole('radio', { name: /JCB/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Visa.*使える方が限られている/ })).toBeDisabled();
+  });
+
   it('retries with the same key after a lost answer', async () => {
     let isLost = true;
     const shown = show({

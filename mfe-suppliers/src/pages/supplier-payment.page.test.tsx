@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnPayment } from 'shared-api/types';
-import { makeChange, makePayment, makeSupplierAccount } from 'shared-features/testing';
+import { makeChange, makePayment, makeSupplierAccount, setRole } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
 import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './supplier-payment.page';
@@ -132,4 +132,11 @@ describe('a payment that cannot be shown', () => {
     await user.click(await screen.findByRole('button', { name: '再試行' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'カード払い I-00000042-1' })).toBeVisible();
   });
+});
+
+it('is not offered to be repeated to a reader', async () => {
+  showPayment({ status: 4 });
+  expect(await screen.findByRole('link', { name: '前回と同じ内容で申請' })).toBeVisible();
+  setRole('reader');
+  await waitFor(() => expect(screen.queryByRole('link', { name: '前回と同じ内容で申請' })).toBeNull());
 });

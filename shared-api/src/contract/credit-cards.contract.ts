@@ -16,6 +16,9 @@ const CardDecline = Type.Object({
   reason: Type.Union([Type.Literal('declined'), Type.Literal('insufficient'), Type.Literal('expired')]),
 });
 
+/** A colleague who may use a card. Companies of one person get nothing of this. */
+const CardUser = Type.Object({ id: Id, name: Type.String() });
+
 export const CreditCard = Type.Object({
   id: Id,
   brand: Type.Union([
@@ -36,6 +39,19 @@ export const CreditCard = Type.Object({
         'Of saved cards in their list only: the last try within 30 days was refused by the issuer; null where it was not',
     }),
   ),
+  added_by: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], {
+      description: 'Of saved cards only: who saved it; null if not recorded',
+    }),
+  ),
+  users: Type.Optional(
+    Type.Union([Type.Array(CardUser), Type.Null()], {
+      description:
+        'Of saved cards only: who may use it; null for all. While nobody of them may pay, administrators may',
+    }),
+  ),
+  may_use: Type.Optional(Type.Boolean({ description: 'Of saved cards only: whether the caller may pay with it' })),
+  may_limit: Type.Optional(Type.Boolean({ description: 'Of saved cards only: whether the caller may set its users' })),
 });
 
 export const listCreditCards = operation({
@@ -103,6 +119,24 @@ export const setDebitSchedule = operation({
   responses: { 200: CreditCard },
 });
 
+export const setCardUsers = operation({
+  id: 'setCardUsers',
+  method: 'put',
+  path: '/invoices/credit_cards/{id}/users',
+  tag: 'Credit cards',
+  access: 'session',
+  permission: 'cards',
+  refusedWhileFrozen: true,
+  reauthenticated: true,
+  beyondSpec: true,
+  summary: 'Who may pay with a saved card; null for all. 403 but for who saved it and administrators',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    user_ids: Type.Union([Type.Array(Id, { minItems: 1, maxItems: 1_000, uniqueItems: true }), Type.Null()]),
+  }),
+  responses: { 200: CreditCard },
+});
+
 /** An attempt to reserve an amount on a card. Its id is also the id of its result message. */
 export const Attempt = Type.Object({
   attempt_id: Type.String({ description: 'UUID' }),
@@ -122,7 +156,7 @@ export const approveCreditCard = operation({
   paysApproved: true,
   refusedWhileFrozen: true,
   summary:
-    'Reserve what a payment costs on a card; answers with an attempt and, where due, a 3-D Secure challenge. The attempt pays nothing else. Exactly one of doc_number, invoice_id and pre_registration_id says what is paid; 409 where it does not cost total_amount; 403 `reauthentication_required` for large amounts; 429 after too many tries',
+    'Reserve what a payment costs on a card; answers with an attempt and, where due, a 3-D Secure challenge. 403 `card_not_yours` for a card that the caller may not use. The attempt pays nothing else. Exactly one of doc_number, invoice_id and pre_registration_id says what is paid; 409 where it does not cost total_amount; 403 `reauthentication_required` for large amounts; 429 after too many tries',
   idempotent: true,
   body: Type.Object({
     credit_card_id: Id,

@@ -1,7 +1,7 @@
 import { OAUTH_SCOPES } from 'shared-rules/oauth-scopes';
 import { Type } from 'typebox';
 import { operation } from '../operation';
-import { Moment } from './common.contract';
+import { Id, Moment } from './common.contract';
 
 export const OAuthScope = Type.Unsafe<(typeof OAUTH_SCOPES)[number]>(
   Type.Union(OAUTH_SCOPES.map((scope) => Type.Literal(scope))),
@@ -65,12 +65,15 @@ export const allowInteraction = operation({
   path: '/oauth_interactions/{uid}/approval',
   tag: 'OAuth',
   access: 'session',
-  permission: 'connect',
+  // The right is asked for in the company of the body.
+  permission: 'own',
   refusedWhileFrozen: true,
   beyondSpec: true,
-  summary: 'The signed-in user allows what was asked for',
+  summary:
+    'The signed-in user allows what was asked for, in one of their companies. 403 `permission_denied` without the right to connect there',
   params,
   body: Type.Object({
+    buyer_id: Type.Optional(Type.Integer({ ...Id, description: 'Company; absent: that of the session' })),
     scopes: Type.Array(OAuthScope, { minItems: 1, description: 'As they were shown; another set now is 409' }),
   }),
   responses: { 200: onward },

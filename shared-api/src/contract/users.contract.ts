@@ -64,7 +64,7 @@ const loginUserFields = {
     ],
     { description: 'null while no rule of the company asks for approvals; beyond the list of the specification' },
   ),
-  companies: Type.Array(Type.Object({ buyerId: Id, name: Type.String() }), {
+  companies: Type.Array(Type.Object({ buyerId: Id, name: Type.String(), role: Type.Optional(MemberRole) }), {
     description: 'All that this person works for, this one too, by name; beyond the list of the specification',
   }),
 };

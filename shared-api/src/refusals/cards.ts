@@ -38,6 +38,14 @@ export const cardsRefusals = {
     ),
   },
   card_gone: { httpStatus: 404, text: '選択したカードが見つかりませんでした。お支払い方法を選び直してください。' },
+  card_not_yours: {
+    httpStatus: 403,
+    text: 'このカードは使える方が限られているため、あなたのお支払いには使えません。別のカードを選ぶか、カードを登録した方または管理者に、使える方への追加を依頼してください。',
+  },
+  card_users_not_yours: {
+    httpStatus: 403,
+    text: 'このカードを使える方は、カードを登録した方と会社の管理者だけが変更できます。変更が必要な場合は、管理者に依頼してください。',
+  },
   challenge_required: {
     httpStatus: 409,
     status: 'challenge_required',
@@ -86,6 +94,10 @@ export const cardsFieldRefusals = {
   card_token_unknown: {
     code: 'unknown',
     text: 'カード情報を確認できませんでした。もう一度カード情報を入力してください。',
+  },
+  card_user_unknown: {
+    code: 'unknown',
+    text: '選択した方は、会社のメンバーではありません。画面を更新して、もう一度選択してください。',
   },
   card_expired: { code: 'declined', text: 'カードの有効期限が切れています。別のカードを登録してください。' },
   card_challenge_failed: {

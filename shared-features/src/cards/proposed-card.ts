@@ -14,9 +14,15 @@ export function declineText({ declined }: CreditCard): string | null {
   return declined ? `${formatLongDate(jstDate(epochOf(declined.at)))}のお支払いで、${REASONS[declined.reason]}` : null;
 }
 
-/** Whether a card may be preselected: neither expired nor refused at the last try. `today`: 'YYYY-MM-DD' in Japan. */
+/** Whether the user may pay with a card, which may be limited to others. */
+export const isOwnToUse = ({ may_use: mayUse }: CreditCard): boolean => mayUse !== false;
+
+/**
+ * Whether a card may be preselected: the user's to use, and neither expired nor refused at the last try. `today`:
+ * 'YYYY-MM-DD' in Japan.
+ */
 export function isProposable(card: CreditCard, today: string): boolean {
-  return !isCardExpired(card.expiry_month, card.expiry_year, today) && !card.declined;
+  return isOwnToUse(card) && !isCardExpired(card.expiry_month, card.expiry_year, today) && !card.declined;
 }
 
 /** Returns the card to preselect: the first of the list, newest first, that may be; undefined if none. */

@@ -7,4 +7,5 @@ export {
   removeAuthenticator,
 } from './fake-authenticator';
 export { guarded, prove, secondFactorOff } from './guarded';
+export { setRole } from './set-role';
 export { type FakeGatewayPage, installFakeGateway, loadGatewayPage } from './fake-gateway';

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { ApiError, queryClient } from 'shared-auth';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { unexpectedError } from 'shared-rules/messages';
 import { BUTTONS } from 'shared-rules/buttons';
+import type { Permission } from 'shared-rules/roles';
 import { useConfirm, useSnackbar } from 'shared-shell';
 import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, LoadError } from 'shared-ui/core';
-import { PageRange, Pagination } from 'shared-ui/tables';
+import { DataTable, PageRange, Pagination, SelectTable } from 'shared-ui/tables';
 import { ListTop, useExistingPage } from './list-top';
+import { useMay } from './permission';
 
 /** Duration of the success message, in ms. */
 const DONE_MS = 5_000;
@@ -61,7 +63,7 @@ interface DraftQuery {
 }
 
 /** Chosen drafts; ids as text. */
-interface Selection {
+export interface Selection {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
@@ -78,10 +80,22 @@ interface DraftListProps {
   /** Corrects the page in the address. */
   readonly onReplace: (page: number) => void;
   readonly deletion: DraftDeletion;
+  /** Permission to delete drafts. */
+  readonly needs: Permission;
   /** Action offered in an empty list. */
   readonly emptyAction?: ReactNode;
-  /** Renders the drafts of this page, to be selected or opened. */
-  readonly children: (selection: Selection) => ReactNode;
+  /** Renders the drafts of this page, to be opened, and to be selected by whoever may delete them. */
+  readonly children: (selection: Selection | null) => ReactNode;
+}
+
+type DraftRowsProps<Row> = Omit<ComponentProps<typeof SelectTable<Row>>, keyof Selection> & {
+  readonly selection: Selection | null;
+};
+
+/** Shows the drafts of a page: a table from 1024 px, cards below; with checkboxes if they can be selected. */
+export function DraftRows<Row>({ selection, ...rows }: DraftRowsProps<Row>) {
+  const { rowName: _rowName, ...plain } = rows;
+  return selection === null ? <DataTable {...plain} /> : <SelectTable {...rows} {...selection} />;
 }
 
 /** Lists saved drafts (下書き): open one, or delete several at once. */
@@ -93,9 +107,11 @@ export function DraftList({
   onPage,
   onReplace,
   deletion: { deleteDrafts, isPending, failure },
+  needs,
   emptyAction,
   children,
 }: DraftListProps) {
+  const mayDelete = useMay(needs);
   const top = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isEmpty = ids.length === 0;
@@ -136,16 +152,18 @@ export function DraftList({
               <PageRange {...range} />
               {selected.size > 0 ? `　${selected.size}件を選択中` : ''}
             </div>
-            <Button
-              icon="delete"
-              isDisabled={selected.size === 0}
-              isPending={isPending}
-              onPress={() => void deleteSelected()}
-            >
-              {BUTTONS.deleteDraft}
-            </Button>
+            {mayDelete ? (
+              <Button
+                icon="delete"
+                isDisabled={selected.size === 0}
+                isPending={isPending}
+                onPress={() => void deleteSelected()}
+              >
+                {BUTTONS.deleteDraft}
+              </Button>
+            ) : null}
           </Cluster>
-          {children({ selected, onSelect: setChosen })}
+          {children(mayDelete ? { selected, onSelect: setChosen } : null)}
           <Pagination {...range} onPage={goToPage} />
         </Stack>
       )}

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { LoginUser } from 'shared-api/types';
-import { $api, queryClient } from 'shared-auth';
-import { loginUser, renderPage } from 'shared-shell/testing';
+import { renderPage } from 'shared-shell/testing';
+import { setRole } from '../testing/set-role';
 import { Allowed, onlyFor } from './permission';
 
 const Work = () => (
@@ -17,8 +17,7 @@ const Page = onlyFor('prepare', '請求書の登録', Work);
 /** Opens the page as it is before the shell has loaded the user, and then with the user's role. */
 function openFor(role?: LoginUser['role']) {
   const page = renderPage(Page, { path: '/receipt-invoices/add' });
-  const { queryKey } = $api.queryOptions('get', '/users/information');
-  if (role !== undefined) act(() => void queryClient.setQueryData(queryKey, { ...loginUser, role }));
+  if (role !== undefined) setRole(role);
   return page;
 }
 

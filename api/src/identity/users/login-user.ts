@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { LoginUser } from 'shared-api/types';
 import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
@@ -53,12 +53,23 @@ function found<T>(row: T | undefined): T {
   return row;
 }
 
-/** Returns the ids of the systems that a user has connected, oldest connection first. */
-async function connectedClientIds(executor: Executor, userId: number): Promise<string[]> {
+/** Returns the ids of the systems that a user has connected in a company, oldest connection first. */
+async function connectedClientIds(
+  executor: Executor,
+  { userId, buyerId }: Pick<Session, 'userId' | 'buyerId'>,
+): Promise<string[]> {
   const rows = await executor
     .select({ clientId: oauthConnections.clientId })
     .from(oauthConnections)
-    .where(and(eq(oauthConnections.userId, userId), isNull(oauthConnections.endedAt)))
+    .innerJoin(users, eq(users.id, oauthConnections.userId))
+    .where(
+      and(
+        eq(oauthConnections.userId, userId),
+        // One that the release before began is of the user's first company.
+        eq(sql`coalesce(${oauthConnections.buyerId}, ${users.buyerId})`, buyerId),
+        isNull(oauthConnections.endedAt),
+      ),
+    )
     .orderBy(oauthConnections.id);
   return rows.map(({ clientId }) => clientId);
 }
@@ -87,7 +98,7 @@ export async function requireLoginUser(context: Context, session: Session): Prom
     userFirstName: user.firstName,
     buyerId,
     phoneNumber: user.phoneNumber,
-    externalIntegrationClientIds: await connectedClientIds(database, userId),
+    externalIntegrationClientIds: await connectedClientIds(database, session),
     collectionMode: await findCollectionMode(context, session),
     role,
     hasColleagues: await hasColleagues(database, buyerId),

@@ -6,7 +6,7 @@ import { IN_PROGRESS_STATUSES, WAITING_STATUSES } from 'shared-rules/status';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { oneTimeCodes, passkeys, passwordResets } from '../../platform/db/schema/accounts';
 import { buyers, corporations, users } from '../../platform/db/schema/buyers';
-import { invitations, members } from '../../platform/db/schema/members';
+import { cardUsers, invitations, members } from '../../platform/db/schema/members';
 import { chargebacks } from '../../platform/db/schema/chargebacks';
 import { collectionDrafts } from '../../platform/db/schema/collections';
 import { receivedInvoices } from '../../platform/db/schema/documents';
@@ -148,6 +148,24 @@ export async function forgetUse(transaction: Transaction, buyerId: number, now: 
     .update(invitations)
     .set({ withdrawnAt: now })
     .where(and(eq(invitations.buyerId, buyerId), isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt)));
+}
+
+/** Takes somebody out of the users of a company's cards. The company's members are locked. */
+export async function forgetCardUser(
+  transaction: Transaction,
+  { buyerId, userId }: { readonly buyerId: number; readonly userId: number },
+): Promise<void> {
+  await transaction
+    .delete(cardUsers)
+    .where(
+      and(
+        eq(cardUsers.userId, userId),
+        inArray(
+          cardUsers.creditCardId,
+          transaction.select({ id: creditCards.id }).from(creditCards).where(eq(creditCards.buyerId, buyerId)),
+        ),
+      ),
+    );
 }
 
 /** Removes what people need only to sign in, such as passkeys and known devices. */

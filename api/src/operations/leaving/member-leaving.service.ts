@@ -20,6 +20,7 @@ import { oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import type { Session } from '../../platform/http/principal';
 import { mailMember } from '../../platform/mail/outbox';
+import { forgetCardUser } from './leaving.repository';
 
 /** Returns who takes over what waits for somebody who leaves: the caller, or the administrator who came first. */
 async function successorOf(transaction: Transaction, { buyerId, userId }: Session, leaverId: number): Promise<number> {
@@ -93,6 +94,7 @@ export async function removeMember(context: Context, session: Session, userId: n
     await recordOperation(transaction, session, operation, now);
     await deleteAbsencesWith(transaction, key);
     await endSessionsIn(transaction, key, 'left', now);
+    await forgetCardUser(transaction, key);
     await markRemoved(transaction, key, now);
   });
   context.log.info({ user_id: userId, buyer_id: key.buyerId }, 'a member was removed');

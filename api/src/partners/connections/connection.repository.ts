@@ -15,12 +15,12 @@ export type ConnectionRow = typeof oauthConnections.$inferSelect & { readonly bu
 type UserOfBuyer = Pick<Session, 'buyerId' | 'userId'>;
 
 /** Selects the company of a connection; of one that the release before began, the user's first. */
-const companyOf = sql`coalesce(${oauthConnections.buyerId}, (select ${users.buyerId} from ${users} where ${users.id} = ${oauthConnections.userId}))`;
+export const companyOf = sql`coalesce(${oauthConnections.buyerId}, (select ${users.buyerId} from ${users} where ${users.id} = ${oauthConnections.userId}))`;
 
 const columns = { ...getTableColumns(oauthConnections), buyerId: companyOf.mapWith(Number) };
 
 /** Matches the connections of a user in a company. */
-const isOfUser = ({ buyerId, userId }: UserOfBuyer): SQL | undefined =>
+export const isOfUser = ({ buyerId, userId }: UserOfBuyer): SQL | undefined =>
   and(eq(oauthConnections.userId, userId), sql`${companyOf} = ${buyerId}`);
 
 /** Reason for the end of a connection. The database limits the column to these. */
@@ -98,11 +98,8 @@ export async function liveGrantsOf(
   return rows.map(({ grantId }) => grantId);
 }
 
-/** Names a connection: the live one of a user (in a company) and a system, or that of a grant. */
-export type WhichConnection =
-  | (UserOfBuyer & { readonly clientId: string })
-  | { readonly userId: number; readonly clientId: string }
-  | { readonly grantId: string };
+/** Names a connection: the live one of a user in a company and a system, or that of a grant. */
+export type WhichConnection = (UserOfBuyer & { readonly clientId: string }) | { readonly grantId: string };
 
 /** Marks a live connection as ended. Returns undefined if there is none. Waits for transactions that lock it. */
 export async function markEnded(
@@ -114,10 +111,7 @@ export async function markEnded(
   const meant =
     'grantId' in which
       ? eq(oauthConnections.grantId, which.grantId)
-      : and(
-          'buyerId' in which ? isOfUser(which) : eq(oauthConnections.userId, which.userId),
-          eq(oauthConnections.clientId, which.clientId),
-        );
+      : and(isOfUser(which), eq(oauthConnections.clientId, which.clientId));
   const [row] = await transaction
     .update(oauthConnections)
     .set({ endedAt, endReason })

@@ -10,7 +10,13 @@ import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { answer, type Route } from '../../platform/server/route';
 import { toConnectingSystem } from '../connections/connecting-system';
-import { allowInteraction, interactionOver, loadInteraction, refuseInteraction } from './interaction.service';
+import {
+  allowInteraction,
+  interactionOver,
+  loadInteraction,
+  refuseInteraction,
+  requireConnecting,
+} from './interaction.service';
 
 const RATE_LIMIT = { max: 120, timeWindow: 60_000 };
 
@@ -55,9 +61,11 @@ export function interactionRoutes(route: Route, context: Context, provider: Prov
 
   route(
     allow,
-    async ({ params: { uid }, body: { scopes }, session, request, reply }) => {
+    async ({ params: { uid }, body: { scopes, buyer_id: buyerId }, session, request, reply }) => {
+      const user = { userId: session.userId, buyerId: buyerId ?? session.buyerId };
+      await requireConnecting(context, user);
       await requireOwnBrowser(request, reply, uid);
-      return answer(200, { redirect_to: await allowInteraction(context, session, uid, scopes) });
+      return answer(200, { redirect_to: await allowInteraction(context, user, uid, scopes) });
     },
     { rateLimit: RATE_LIMIT },
   );

@@ -1,14 +1,17 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { InteractionResults } from 'oidc-provider';
 import { type OAuthScope, isOAuthScope } from 'shared-rules/oauth-scopes';
-import { requireOpenAccount } from '../../identity';
+import { may, type Role } from 'shared-rules/roles';
+import { accountFrozen, requireOpenAccount } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Transaction, Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
+import { buyers } from '../../platform/db/schema/buyers';
+import { members } from '../../platform/db/schema/members';
 import { oauthArtifacts } from '../../platform/db/schema/oauth';
-import { type Failure, refuse } from '../../platform/http/failure';
+import { type Failure, notFound, refuse } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { announceConnection } from './announce-connection';
 import { keepArtifact } from './artifact.repository';
@@ -103,8 +106,26 @@ export async function loadInteraction(
 }
 
 /**
- * Creates grant and connection, in the caller's transaction. An existing connection of the user with the system is
- * replaced, so that each has one family of tokens and earlier permissions end.
+ * Requires that somebody may connect systems in a company. Throws 404 if they do not work for it, 403
+ * `permission_denied` and `account_frozen`.
+ */
+export async function requireConnecting(
+  { database }: Context,
+  { userId, buyerId }: Pick<Session, 'userId' | 'buyerId'>,
+): Promise<void> {
+  const [member] = await database
+    .select({ role: sql<Role>`${members.role}`, frozenAt: buyers.frozenAt })
+    .from(members)
+    .innerJoin(buyers, eq(buyers.id, members.buyerId))
+    .where(and(eq(members.buyerId, buyerId), eq(members.userId, userId), isNull(members.removedAt)));
+  if (!member) throw notFound();
+  if (!may(member.role, 'connect')) throw refuse('permission_denied', { role: member.role });
+  if (member.frozenAt !== null) throw accountFrozen();
+}
+
+/**
+ * Creates grant and connection, in the caller's transaction. An existing connection of the user with the system in the
+ * company is replaced, so that each has one family of tokens and earlier permissions end.
  */
 async function connect(
   context: Context,
@@ -114,7 +135,7 @@ async function connect(
   now: number,
 ): Promise<string> {
   await holdUser(transaction, userId);
-  await endConnection(context, transaction, { userId, clientId }, 'replaced', now);
+  await endConnection(context, transaction, { userId, buyerId, clientId }, 'replaced', now);
   await requireOpenAccount(transaction, buyerId);
   const grantId = randomBytes(GRANT_ID_BYTES).toString('base64url');
   const grant = {

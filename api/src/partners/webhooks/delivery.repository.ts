@@ -21,6 +21,7 @@ import { anyRow, type Database, type Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
+import { companyOf } from '../connections/connection.repository';
 import { webhookDeliveries } from '../../platform/db/schema/webhooks';
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;
@@ -48,6 +49,7 @@ const isConnected = (executor: Executor) =>
         and(
           eq(oauthConnections.userId, preRegistrations.userId),
           eq(oauthConnections.clientId, preRegistrations.clientId),
+          eq(companyOf, preRegistrations.buyerId),
           isNull(oauthConnections.endedAt),
         ),
       )

@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/db/client';
 import { oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { webhookDeliveries } from '../../platform/db/schema/webhooks';
+import { isOfUser } from '../connections/connection.repository';
 import { preRegistrationResult } from './result';
 
 type Ended = Exclude<PreRegistrationState, 'waiting'>;
@@ -25,7 +26,7 @@ const READ_SCOPE: Readonly<Record<'payment' | 'collection', OAuthScope>> = {
  */
 async function isListening(
   transaction: Transaction,
-  { clientId, userId, ...row }: PreRegistrationRow,
+  { clientId, userId, buyerId, ...row }: PreRegistrationRow,
 ): Promise<boolean> {
   const [connection] = await transaction
     .select({ scopes: oauthConnections.scopes })
@@ -34,7 +35,7 @@ async function isListening(
     .where(
       and(
         eq(oauthConnections.clientId, clientId),
-        eq(oauthConnections.userId, userId),
+        isOfUser({ userId, buyerId }),
         isNull(oauthConnections.endedAt),
         isNull(oauthClients.disabledAt),
         isNotNull(oauthClients.webhookUrl),

@@ -7,6 +7,7 @@ import { together } from '../../platform/db/together';
 import { invalidFields } from '../../platform/http/failure';
 import { type Payer, requireReauthentication } from '../../platform/http/principal';
 import { checkTransferName } from '../../reference';
+import { requireCardUser } from '../charge/credit-cards/card-users';
 import { loadOwnPayment } from './views/load-payments';
 import { registeredPayable, type Payable } from './checks/payable';
 import { agreePrice } from './price/price.service';
@@ -45,8 +46,8 @@ const wantedOf = (submission: Submission) => ({
  * each attempt serves one of them, and the money goes to the account that the buyer saw. The submission deletes all
  * drafts of the invoice, because they were made for the previous remaining amount.
  * @throws Failure 404 for an unknown attempt, 409 for a used or expired one or another total, 422 with fields, and
- * without other errors 403 for an account with a caution if the session may not use it; the failures of
- * {@link requireApproval}
+ * without other errors 403 for an account with a caution if the session may not use it; 403 `card_not_yours`; the
+ * failures of {@link requireApproval}
  */
 export async function submitPayable(
   context: Context,
@@ -58,6 +59,7 @@ export async function submitPayable(
   const { buyerId, userId } = payer;
   const { supplierId, account, attempt, purpose } = payable;
   requireUsable(attempt, { buyerId, total: submission.total_amount, purpose });
+  await requireCardUser(transaction, payer, attempt.creditCardId);
   const price = await agreePrice(context, transaction, {
     buyerId,
     amount: submission.amount,

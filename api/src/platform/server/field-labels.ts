@@ -93,6 +93,7 @@ const LABELS: Readonly<Record<string, string>> = {
   transfer_date: '振込希望日',
   transfer_person_name: '振込名義',
   user_first_name: 'ご担当者名 名',
+  user_ids: '使える方',
   user_last_name: 'ご担当者名 姓',
   year: '年',
 };

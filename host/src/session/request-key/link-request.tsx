@@ -59,6 +59,7 @@ async function link(key: string, confirmsAddressee: boolean): Promise<LinkOutcom
 function outcomeOf(error: unknown): LinkOutcome {
   if (!(error instanceof ApiError)) return { kind: 'unreached', message: unexpectedError };
   const { httpStatus, status, message } = error;
+  if (status === 'permission_denied') return { kind: 'refused', message };
   if (!REFUSALS.includes(httpStatus)) return { kind: 'unreached', message };
   const hasWords = httpStatus === 400 && status === RequestKeyStatus.Expired;
   return { kind: 'refused', message: hasWords ? message : requestKeyFailedText };

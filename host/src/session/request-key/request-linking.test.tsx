@@ -236,3 +236,14 @@ it('does nothing when no key is stored', async () => {
   expect(calls.filter(({ name }) => name.includes('request_keys') || name.includes('time'))).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('says to a reader that the role may not take a request, without a retry', async () => {
+  const message = 'この操作は、あなたの役割（閲覧のみ）ではできません。';
+  open({
+    'get /invoices/request_keys/{key}': info(),
+    'post /invoices/request_keys': refusal(403, { code: 'permission_denied', status: 'permission_denied', message }),
+  });
+  const dialog = await failure();
+  expect(dialog).toHaveTextContent(message);
+  expect(screen.queryByRole('button', { name: '再試行' })).toBeNull();
+});

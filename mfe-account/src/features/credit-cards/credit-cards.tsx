@@ -25,6 +25,7 @@ import {
 } from 'shared-ui/core';
 import { SNACKBAR_MS } from '../security/snackbar-time';
 import { BrandMark } from './brand-mark';
+import { ChangeUsers, peopleFacts } from './card-people';
 import * as styles from './credit-cards.css';
 import { useDeleteCard } from './use-delete-card';
 
@@ -68,6 +69,7 @@ function CardTile({ card, today, onDeleted }: CardTileProps) {
   const schedule = card.debit_schedule;
   const name = cardText(card);
   const declined = declineText(card);
+  const mayPay = useMay('pay');
   return (
     <article aria-labelledby={titleId} className={styles.tile}>
       <div className={styles.head}>
@@ -87,6 +89,7 @@ function CardTile({ card, today, onDeleted }: CardTileProps) {
           { term: '有効期限', detail: expiryText(card) },
           { term: 'カード名義', detail: card.holder },
           { term: '引き落とし', detail: schedule === null ? '未登録' : scheduleText(schedule) },
+          ...peopleFacts(card, mayPay),
         ]}
       />
       {error === null ? null : (
@@ -103,6 +106,7 @@ function CardTile({ card, today, onDeleted }: CardTileProps) {
           >
             {`引き落とし日を${schedule === null ? '登録' : '変更'}`}
           </TextButton>
+          <ChangeUsers card={card} />
           <TextButton icon="delete" aria-label={`${name} を削除`} isDisabled={isPending} onPress={remove}>
             {BUTTONS.delete}
           </TextButton>

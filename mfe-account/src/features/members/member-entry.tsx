@@ -6,9 +6,10 @@ import { formatDayTime } from 'shared-rules/time';
 import { Icon, StatusChip } from 'shared-ui/core';
 import { Menu } from 'shared-ui/overlays';
 import { Entry } from '../security/entry';
+import { RecoveryRequestDialog } from './recovery-request-dialog';
 import { RoleDialog } from './role-dialog';
 import { type MemberCall, refreshMembers, useMemberCall } from './use-member-call';
-import { memberName, roleName } from './words';
+import { memberName, RECOVERY, roleName } from './words';
 
 const paramsOf = ({ id }: Member) => ({ params: { path: { id } } });
 
@@ -66,14 +67,17 @@ interface MemberActionsProps {
   readonly member: Member;
   /** Opens the choice of the role. */
   readonly onChoose: () => void;
+  /** Opens the request for another address. */
+  readonly onRecover: () => void;
   readonly onStart: (call: MemberCall) => void;
   /** Called once the member is no longer there. */
   readonly onGone: () => void;
 }
 
 /** Shows the menu of what an administrator does with a member. Oneself one signs out in the own settings. */
-function MemberActions({ member, onChoose, onStart, onGone }: MemberActionsProps) {
+function MemberActions({ member, onChoose, onRecover, onStart, onGone }: MemberActionsProps) {
   const others = [
+    { id: 'recover', label: `${RECOVERY}を依頼`, onAction: onRecover },
     { id: 'sign-out', label: 'すべての端末からログアウト', onAction: () => onStart(signOutOf(member)) },
     { id: 'remove', label: 'メンバーから削除', onAction: () => onStart(removalOf(member, onGone)) },
   ];
@@ -93,15 +97,18 @@ interface MemberEntryProps {
   readonly member: Member;
   /** Whether the user administers the members. */
   readonly isAdministered: boolean;
+  /** Whether the company has somebody besides the user and this member, who may confirm a recovery. */
+  readonly hasSecond: boolean;
   /** Called once the member is no longer there, with the button that had the focus. */
   readonly onGone: () => void;
 }
 
 /** Shows one member: name, role, address, last sign-in, how they sign in, and the actions of administrators. */
-export function MemberEntry({ member, isAdministered, onGone }: MemberEntryProps) {
-  const [isChoosing, setIsChoosing] = useState(false);
+export function MemberEntry({ member, isAdministered, hasSecond, onGone }: MemberEntryProps) {
+  const [opened, setOpened] = useState<'role' | 'recovery' | null>(null);
+  const close = () => setOpened(null);
   const { start, error, proof } = useMemberCall();
-  const roleProof = useReauthentication();
+  const dialogProof = useReauthentication();
   return (
     <Entry
       icon={<Icon name="account_circle" size="24px" />}
@@ -116,11 +123,18 @@ export function MemberEntry({ member, isAdministered, onGone }: MemberEntryProps
       action={
         isAdministered ? (
           <>
-            <MemberActions member={member} onChoose={() => setIsChoosing(true)} onStart={start} onGone={onGone} />
-            {isChoosing ? (
-              <RoleDialog member={member} run={roleProof.run} onClose={() => setIsChoosing(false)} />
+            <MemberActions
+              member={member}
+              onChoose={() => setOpened('role')}
+              onRecover={() => setOpened('recovery')}
+              onStart={start}
+              onGone={onGone}
+            />
+            {opened === 'role' ? <RoleDialog member={member} run={dialogProof.run} onClose={close} /> : null}
+            {opened === 'recovery' ? (
+              <RecoveryRequestDialog member={member} hasSecond={hasSecond} run={dialogProof.run} onClose={close} />
             ) : null}
-            {roleProof.dialog}
+            {dialogProof.dialog}
             {proof}
           </>
         ) : null

@@ -7,6 +7,7 @@ import { list } from '../security/entry-list.css';
 import { Invitations } from './invitations';
 import { LeaveCompany } from './leave-company';
 import { MemberEntry } from './member-entry';
+import { Recoveries } from './recoveries';
 import { RoleTable } from './role-table';
 import { MEMBERS_TITLE, roleName } from './words';
 
@@ -39,6 +40,7 @@ function MemberList({ members, isAdministered }: MemberListProps) {
             key={member.id}
             member={member}
             isAdministered={isAdministered}
+            hasSecond={members.length > 2}
             onGone={() => top.current?.focus()}
           />
         ))}
@@ -58,6 +60,7 @@ export function Members({ user }: { readonly user: LoginUser }) {
       {isAdministered ? null : (
         <p>{`あなたの役割は「${roleName(user.role)}」です。メンバーの招待や役割の変更は、管理者に依頼してください。`}</p>
       )}
+      {isAlone || data === undefined ? null : <Recoveries members={data.members} isAdministered={isAdministered} />}
       <Card title={data === undefined ? MEMBERS_TITLE : `${MEMBERS_TITLE}（${data.members.length}人）`}>
         {data === undefined ? (
           error === null ? (

@@ -5,9 +5,9 @@ import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { type ConfirmQuestion, useConfirm, useSnackbar } from 'shared-shell';
 import { SNACKBAR_MS } from '../security/snackbar-time';
 
-/** Loads members and invitations again, and the login user, whose role may have changed. */
+/** Loads members, invitations and recoveries again, and the login user, whose role may have changed. */
 export async function refreshMembers(): Promise<void> {
-  const changed = ['/members', '/members/invitations', '/users/information'];
+  const changed = ['/members', '/members/invitations', '/members/recoveries', '/users/information'];
   await Promise.all(changed.map((path) => queryClient.invalidateQueries({ queryKey: ['get', path] })));
 }
 

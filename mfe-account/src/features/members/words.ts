@@ -4,6 +4,10 @@ import { type Role, ROLE_NAMES } from 'shared-rules/roles';
 /** Title of the page. */
 export const MEMBERS_TITLE = 'メンバー';
 
+/** Name of the way back to a sign-in whose address nobody reads any more. */
+export const RECOVERY = 'ログインの復旧';
+export const NEW_ADDRESS = '新しいメールアドレス';
+
 /** Returns the name of a role in words. */
 export const roleName = (role: Role): string => ROLE_NAMES[role];
 

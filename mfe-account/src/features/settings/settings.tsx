@@ -1,5 +1,6 @@
 import { useCurrentUser } from 'shared-auth';
 import { booksPath } from 'shared-features/payments/books-path';
+import { useMay } from 'shared-features/ui/permission';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Card, Split, Stack, TextLink, textStyles } from 'shared-ui/core';
@@ -31,6 +32,7 @@ function Group({ title, settings }: GroupProps) {
 
 /** Links to every setting, by subject. */
 export function Settings() {
+  const isOfCompany = useMay('company');
   const isSoleProprietor = useCurrentUser()?.businessForm === 2;
   return (
     <Split
@@ -72,7 +74,7 @@ export function Settings() {
             settings={[
               ['メール通知の設定', paths.mailSettings(), '届くメールの選択'],
               [NAVIGATION.terms, paths.termsOfService(), '現在の規約'],
-              ['退会', LEAVE_PATH, 'ご利用を終了する手続き'],
+              ...(isOfCompany ? [['退会', LEAVE_PATH, 'ご利用を終了する手続き'] as const] : []),
             ]}
           />
         </>

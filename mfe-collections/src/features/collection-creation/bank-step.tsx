@@ -9,6 +9,7 @@ import {
   proposedAccount,
   useAddDepositAccount,
 } from 'flow-collection/request-entry';
+import { useMay } from 'shared-features/ui/permission';
 import { StepBegin } from 'shared-features/ui/step-message';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Skeleton, LoadError } from 'shared-ui/core';
@@ -28,6 +29,7 @@ interface BankStepFormProps extends StepParts {
 function BankStepForm({ flowState, message, go, accounts, buyerId, nameKana }: BankStepFormProps) {
   const { kept, keep } = flowState;
   const isChange = message.isChange === true;
+  const mayAdd = useMay('company');
   const initial = useRef(kept.current).current;
   const { add, proof } = useAddDepositAccount(flowState, buyerId);
   const form = useAppForm({
@@ -59,7 +61,9 @@ function BankStepForm({ flowState, message, go, accounts, buyerId, nameKana }: B
     <Form form={form} label={STEP_PLACES.bank.title} gap="cards">
       <DepositAccountFields accounts={accounts} nameKana={nameKana} />
       <StepActions flowState={flowState} onBack={() => go(isChange ? 'confirm' : 'invoice')}>
-        <SubmitButton isBlock>{isChange ? BUTTONS.toConfirm : BUTTONS.next}</SubmitButton>
+        {mayAdd || accounts.length > 0 ? (
+          <SubmitButton isBlock>{isChange ? BUTTONS.toConfirm : BUTTONS.next}</SubmitButton>
+        ) : null}
       </StepActions>
       <StepBegin message={message} />
       {proof}

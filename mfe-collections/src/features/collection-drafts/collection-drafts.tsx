@@ -2,14 +2,14 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { CollectionDraft } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { DraftList } from 'shared-features/ui/draft-list';
+import { DraftList, DraftRows, type Selection } from 'shared-features/ui/draft-list';
 import { COLLECTION_FIELDS } from 'shared-rules/collection-words';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { formatDay, formatDayTime } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { collectionPath } from 'shared-shell';
 import { Amount, TextLink } from 'shared-ui/core';
-import { type Column, ListCard, SelectTable } from 'shared-ui/tables';
+import { type Column, ListCard } from 'shared-ui/tables';
 import { CreateCollectionLink } from '../collection-list/create-collection-link';
 import { CollectionTabs } from '../collection-tabs/collection-tabs';
 import { dateOrDash, draftName, yenOrDash } from './draft-text';
@@ -40,22 +40,19 @@ const COLUMNS: readonly Column<CollectionDraft>[] = [
 
 interface DraftTableProps {
   readonly drafts: readonly CollectionDraft[];
-  /** Ids as text. */
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (selected: ReadonlySet<string>) => void;
+  readonly selection: Selection | null;
 }
 
-/** Lists the drafts, to be selected for deletion or continued: a table from 1024 px, cards below. */
-function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
+/** Lists the drafts, to be continued, or selected for deletion. */
+function DraftTable({ drafts, selection }: DraftTableProps) {
   return (
-    <SelectTable
+    <DraftRows
       caption="下書き"
       columns={COLUMNS}
       rows={drafts}
       rowKey={({ id }) => String(id)}
       rowName={draftName}
-      selected={selected}
-      onSelect={onSelect}
+      selection={selection}
       card={(draft) => (
         <ListCard
           title={draftName(draft)}
@@ -106,9 +103,10 @@ export function CollectionDrafts() {
         onPage={go}
         onReplace={replace}
         deletion={deletion}
+        needs="collect"
         emptyAction={<CreateCollectionLink />}
       >
-        {(selection) => <DraftTable drafts={drafts} {...selection} />}
+        {(selection) => <DraftTable drafts={drafts} selection={selection} />}
       </DraftList>
     </CollectionTabs>
   );

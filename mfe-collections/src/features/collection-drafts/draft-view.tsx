@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CollectionDraft } from 'shared-api/types';
 import { $api, ApiError } from 'shared-auth';
 import { InvoiceFiles } from 'shared-features/documents/invoice-files';
+import { Allowed } from 'shared-features/ui/permission';
 import { COLLECTION_FIELDS, SELLER_FEE_BEARER_LABELS } from 'shared-rules/collection-words';
 import { formatLongDate, formatLongDateTime } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
@@ -71,9 +72,11 @@ export function DraftView({ id }: { readonly id: number }) {
         actions={
           draft === undefined ? undefined : (
             <>
-              <Button icon="delete" isPending={isPending} onPress={() => void deleteDraft()}>
-                {BUTTONS.deleteDraft}
-              </Button>
+              <Allowed to="collect">
+                <Button icon="delete" isPending={isPending} onPress={() => void deleteDraft()}>
+                  {BUTTONS.deleteDraft}
+                </Button>
+              </Allowed>
               <ResumeLink draft={draft} look="page" />
             </>
           )

@@ -1,4 +1,5 @@
 import type { Draft } from 'shared-api/types';
+import { DraftRows, type Selection } from 'shared-features/ui/draft-list';
 import { Allowed } from 'shared-features/ui/permission';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatDayTime } from 'shared-rules/time';
@@ -6,7 +7,7 @@ import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { paths, withQuery } from 'shared-shell';
 import { Amount, LinkButton, TextLink } from 'shared-ui/core';
-import { type Column, ListCard, SelectTable, Name } from 'shared-ui/tables';
+import { type Column, ListCard, Name } from 'shared-ui/tables';
 
 const UPDATED_LABEL = '更新日時';
 
@@ -40,22 +41,19 @@ const columns: readonly Column<Draft>[] = [
 
 interface DraftTableProps {
   readonly drafts: readonly Draft[];
-  /** Ids as text. */
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (selected: ReadonlySet<string>) => void;
+  readonly selection: Selection | null;
 }
 
-/** Lists the drafts, to be selected for deletion or continued: a table from 1024 px, cards below. */
-export function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
+/** Lists the drafts, to be continued, or selected for deletion. */
+export function DraftTable({ drafts, selection }: DraftTableProps) {
   return (
-    <SelectTable
+    <DraftRows
       caption="下書き"
       columns={columns}
       rows={drafts}
       rowKey={({ id }) => String(id)}
       rowName={({ doc_number: number, supplier }) => `${invoiceIdentifier(number)} ${supplier.name}`}
-      selected={selected}
-      onSelect={onSelect}
+      selection={selection}
       card={(draft) => (
         <ListCard
           title={draft.supplier.name}

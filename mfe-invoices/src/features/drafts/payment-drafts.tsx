@@ -33,8 +33,15 @@ export function PaymentDrafts(place: PaymentDraftsProps) {
   const deletion = useDeleteDrafts(deleteDrafts, ['/drafts', '/received_invoices', '/received_invoices/{doc_number}']);
   const { drafts = [], count: total = 0 } = query.data ?? {};
   return (
-    <DraftList {...place} query={query} ids={drafts.map(({ id }) => id)} total={total} deletion={deletion}>
-      {(selection) => <DraftTable drafts={drafts} {...selection} />}
+    <DraftList
+      {...place}
+      query={query}
+      ids={drafts.map(({ id }) => id)}
+      total={total}
+      deletion={deletion}
+      needs="prepare"
+    >
+      {(selection) => <DraftTable drafts={drafts} selection={selection} />}
     </DraftList>
   );
 }

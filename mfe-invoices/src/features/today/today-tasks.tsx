@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Today } from 'shared-api/types';
 import { timeLeftText } from 'shared-features/ui/time-left';
 import { useServerEpoch } from 'shared-features/ui/server-time';
-import { Allowed } from 'shared-features/ui/permission';
+import { Allowed, useMay } from 'shared-features/ui/permission';
 import { epochOf } from 'shared-rules/epoch';
 import { formatMinutes, formatDay, jstDate, jstMinutes } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
@@ -74,6 +74,16 @@ function TaskText({ title, amount, children }: TaskTextProps) {
   );
 }
 
+/** Links to a payment that was sent back: to correct it, or to look at it. */
+function CorrectionLink({ number, name }: { readonly number: number; readonly name: string }) {
+  const word = useMay('pay') ? '修正する' : '確認する';
+  return (
+    <LinkButton size="xs" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を${word}`}>
+      {word}
+    </LinkButton>
+  );
+}
+
 interface TaskRowProps {
   readonly task: Task;
   readonly earliest: string;
@@ -111,9 +121,7 @@ function TaskRow({ task, earliest }: TaskRowProps) {
             </span>
           </TaskText>
           <span className={styles.action}>
-            <LinkButton size="xs" href={paths.receivedInvoice(number)} aria-label={`${name}への申請を修正する`}>
-              修正する
-            </LinkButton>
+            <CorrectionLink number={number} name={name} />
           </span>
         </li>
       );

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { WaitingDocument } from 'shared-api/types';
 import { ListRange, ListTop, useExistingPage } from 'shared-features/ui/list-top';
-import { Allowed } from 'shared-features/ui/permission';
+import { Allowed, useMay } from 'shared-features/ui/permission';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { Alert, Card, Cluster, EmptyState, LinkButton, LoadError, Skeleton, Stack, textStyles } from 'shared-ui/core';
 import { Pagination } from 'shared-ui/tables';
@@ -21,6 +21,7 @@ export function WaitingList() {
   const page = pageOf(search.get('page'));
   const query = useWaitingDocuments(page);
   const { remove, failure } = useRemoveDocument();
+  const mayPrepare = useMay('prepare');
   const top = useRef<HTMLDivElement>(null);
   const { waiting_documents: rows = [], count: total = 0 } = query.data ?? {};
   const isEmpty = query.isSuccess && !query.isPlaceholderData && rows.length === 0;
@@ -64,7 +65,11 @@ export function WaitingList() {
                 </Allowed>
               ) : null}
             </Cluster>
-            <WaitingTable rows={rows} isStale={query.isPlaceholderData} onRemove={(row) => void removeRow(row)} />
+            <WaitingTable
+              rows={rows}
+              isStale={query.isPlaceholderData}
+              onRemove={mayPrepare ? (row) => void removeRow(row) : null}
+            />
             <Pagination
               {...range}
               onPage={(next) => {

@@ -1,6 +1,7 @@
 import type { WaitingDocument } from 'shared-api/types';
 import { FileLock, pagesText, uploadedFile } from 'shared-features/documents/invoice-upload';
 import { refreshWaiting } from 'shared-features/documents/waiting-documents';
+import { Allowed, useMay } from 'shared-features/ui/permission';
 import { jstDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
@@ -25,8 +26,16 @@ const LastDay = ({ expires_at: at }: Pick<Row, 'expires_at'>) => <TableDate date
 
 /** Asks for the password of a locked PDF in its row. */
 const RowLock = ({ file }: Pick<Row, 'file'>) => (
-  <FileLock file={uploadedFile(file)} onOpened={() => void refreshWaiting()} />
+  <Allowed to="prepare">
+    <FileLock file={uploadedFile(file)} onOpened={() => void refreshWaiting()} />
+  </Allowed>
 );
+
+/** Links a document's name to its form, for whoever may register it. */
+function DocumentLink({ row }: { readonly row: Row }) {
+  const name = documentName(row);
+  return useMay('prepare') ? <TextLink href={waitingDocumentPath(row.id)}>{name}</TextLink> : name;
+}
 
 interface ActionsProps {
   readonly row: Row;
@@ -50,7 +59,7 @@ function Actions({ row, onRemove, isBlock = false }: ActionsProps) {
   );
 }
 
-const columnsFor = (onRemove: (row: Row) => void): readonly Column<Row>[] => [
+const columnsFor = (onRemove: ((row: Row) => void) | null): readonly Column<Row>[] => [
   { id: 'state', header: FIELDS.status, isNoWrap: true, cell: (row) => <WaitingState document={row} /> },
   {
     id: 'file',
@@ -59,7 +68,7 @@ const columnsFor = (onRemove: (row: Row) => void): readonly Column<Row>[] => [
     cell: (row) => (
       <>
         <span className={textStyles.name} title={documentName(row)}>
-          <TextLink href={waitingDocumentPath(row.id)}>{documentName(row)}</TextLink>
+          <DocumentLink row={row} />
         </span>
         <RowLock {...row} />
       </>
@@ -83,13 +92,23 @@ const columnsFor = (onRemove: (row: Row) => void): readonly Column<Row>[] => [
     cell: ({ due_date: due }) => (due === null ? NOT_READ : <TableDate date={due} />),
   },
   { id: 'kept', header: '保管期限', isNoWrap: true, cell: (row) => <LastDay {...row} /> },
-  { id: 'actions', header: '操作', isNoWrap: true, cell: (row) => <Actions row={row} onRemove={onRemove} /> },
+  ...(onRemove === null
+    ? []
+    : [
+        {
+          id: 'actions',
+          header: '操作',
+          isNoWrap: true,
+          cell: (row: Row) => <Actions row={row} onRemove={onRemove} />,
+        },
+      ]),
 ];
 
 interface WaitingTableProps {
   readonly rows: readonly Row[];
   readonly isStale: boolean;
-  readonly onRemove: (row: Row) => void;
+  /** Null for whoever may neither register nor remove them. */
+  readonly onRemove: ((row: Row) => void) | null;
 }
 
 /** Lists waiting documents, each with the way into its form: a table from 1024 px, cards below. */
@@ -118,7 +137,7 @@ export function WaitingTable({ rows, isStale, onRemove }: WaitingTableProps) {
             </>
           }
           amount={row.amount === null ? undefined : <Amount yen={row.amount} size="card" />}
-          action={<Actions row={row} onRemove={onRemove} isBlock />}
+          action={onRemove === null ? undefined : <Actions row={row} onRemove={onRemove} isBlock />}
         />
       )}
     />

@@ -4,18 +4,34 @@ import type { LoginUser } from 'shared-api/types';
 import { $api, signOut } from 'shared-auth';
 import { maskEmail, shownMasked } from 'shared-rules/mail';
 import { NEVER_ALLOWED, SCOPE_WORDS } from 'shared-rules/oauth-scopes';
+import { ROLE_NAMES } from 'shared-rules/roles';
 import { formatLongDateTime } from 'shared-rules/time';
 import { NAVIGATION } from 'shared-rules/words';
-import { ActionBar, Button, Cluster, Icon, type IconName, LoadError, Skeleton, textStyles } from 'shared-ui/core';
+import { paths } from 'shared-shell';
+import {
+  ActionBar,
+  Alert,
+  Button,
+  Cluster,
+  Icon,
+  type IconName,
+  LoadError,
+  Skeleton,
+  TextLink,
+  textStyles,
+} from 'shared-ui/core';
 import { Asker } from './asker';
+import { connectableOf, hasSeveral } from './companies';
+import { CompanyForm } from './company-form';
 import * as styles from './authorization.css';
 import { Problem } from './problem';
 import type { GivenAnswer } from './use-answer';
 import type { Interaction } from './authorization';
 
-/** Shows the account that gives the permission, with a button to switch accounts. */
+/** Shows the account that gives the permission, with a button to switch accounts. Names no company of several. */
 function Account({ user }: { readonly user: LoginUser }) {
-  const company = user.businessForm === 1 ? user.corporation.corporate_name : user.soleProprietor.business_name;
+  const own = user.businessForm === 1 ? user.corporation.corporate_name : user.soleProprietor.business_name;
+  const company = hasSeveral(user) ? '' : own;
   return (
     <section className={styles.section}>
       <Cluster justify="between">
@@ -58,24 +74,16 @@ function WordList({ title, icon, mark, words }: WordListProps) {
   );
 }
 
-interface AccountAndAnswerProps {
+interface AnswerButtonsProps {
   readonly interaction: Interaction;
   readonly answer: GivenAnswer;
 }
 
-/** Shows the account, and 許可しない and 許可する. Nothing can be allowed before the account is loaded. */
-function AccountAndAnswer({ interaction: { scopes }, answer }: AccountAndAnswerProps) {
+/** Shows 許可しない and 許可する. */
+function AnswerButtons({ interaction: { scopes }, answer }: AnswerButtonsProps) {
   const { give, pending } = answer;
-  const { data: user, error: unknownUser, refetch } = $api.useQuery('get', '/users/information');
-  if (user === undefined)
-    return unknownUser === null ? (
-      <Skeleton lines={4} />
-    ) : (
-      <LoadError error={unknownUser} onRetry={() => void refetch()} />
-    );
   return (
     <>
-      <Account user={user} />
       <Problem of={['allow', 'refuse']} answer={answer} />
       <ActionBar>
         <Button
@@ -100,6 +108,62 @@ function AccountAndAnswer({ interaction: { scopes }, answer }: AccountAndAnswerP
   );
 }
 
+interface NotPermittedProps {
+  readonly user: LoginUser;
+  readonly system: Interaction['system'];
+  readonly answer: GivenAnswer;
+}
+
+/** Says that the user may connect systems in no company, and leads back to the system. */
+function NotPermitted({ user, system, answer }: NotPermittedProps) {
+  const who = hasSeveral(user) ? 'ご利用中のどの会社でも' : `あなたの役割（${ROLE_NAMES[user.role]}）では`;
+  return (
+    <>
+      <Asker system={system} />
+      <Alert tone="warning" title={`${who}、外部サービスとの連携を許可できません`}>
+        <p>
+          連携を許可できるのは、会社の管理者だけです。管理者に連携を依頼するか、役割の変更を依頼してください。管理者がだれかは、
+          <TextLink href={paths.members()} isExternal>
+            メンバー
+          </TextLink>
+          で確認できます。
+        </p>
+      </Alert>
+      <Account user={user} />
+      <Problem of={['refuse']} answer={answer} />
+      <ActionBar>
+        <Button
+          variant="primary"
+          isBlock
+          isPending={answer.pending === 'refuse'}
+          onPress={() => answer.give({ kind: 'refuse' })}
+        >
+          {`連携せずに「${system.name}」に戻る`}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+/** Shows the account and the answers. Nothing can be allowed before the account is loaded. */
+function AccountAndAnswer({ interaction, answer }: AnswerButtonsProps) {
+  const { data: user, error, refetch } = useUser();
+  if (user === undefined)
+    return error === null ? <Skeleton lines={4} /> : <LoadError error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Account user={user} />
+      {hasSeveral(user) ? (
+        <CompanyForm user={user} companies={connectableOf(user)} scopes={interaction.scopes} answer={answer} />
+      ) : (
+        <AnswerButtons interaction={interaction} answer={answer} />
+      )}
+    </>
+  );
+}
+
+const useUser = () => $api.useQuery('get', '/users/information');
+
 interface ConsentProps {
   readonly interaction: Interaction;
   readonly answer: GivenAnswer;
@@ -111,6 +175,9 @@ interface ConsentProps {
  */
 export function Consent({ interaction, answer }: ConsentProps) {
   const { system, scopes, expires_at: expiresAt } = interaction;
+  const { data: user } = useUser();
+  if (user !== undefined && connectableOf(user).length === 0)
+    return <NotPermitted user={user} system={system} answer={answer} />;
   return (
     <>
       <p>{`「${system.name}」が、お客様のアカウントとの連携を求めています。内容を確認して、許可するかどうかを選択してください。`}</p>

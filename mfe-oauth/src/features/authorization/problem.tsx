@@ -7,7 +7,7 @@ export function Problem({
   answer: { problem },
 }: {
   readonly of: readonly ('allow' | 'refuse')[];
-  readonly answer: GivenAnswer;
+  readonly answer: Pick<GivenAnswer, 'problem'>;
 }) {
   return problem !== null && of.includes(problem.of) ? (
     <Alert tone="danger" isLive title={problem.error.message} />

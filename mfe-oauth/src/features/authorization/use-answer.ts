@@ -4,8 +4,10 @@ import { api, ApiError, dataOf, isRefusal } from 'shared-auth';
 import type { OAuthScope } from 'shared-rules/oauth-scopes';
 import { ownPage } from './own-page';
 
-/** User's answer to a system's request. `scopes`: as they were shown. */
-type Answer = { readonly kind: 'allow'; readonly scopes: readonly OAuthScope[] } | { readonly kind: 'refuse' };
+/** User's answer to a system's request. `scopes`: as they were shown. `buyerId`: absent for that of the session. */
+type Answer =
+  | { readonly kind: 'allow'; readonly scopes: readonly OAuthScope[]; readonly buyerId?: number }
+  | { readonly kind: 'refuse' };
 
 /** Access to the user's answer and its progress. */
 export interface GivenAnswer {
@@ -57,10 +59,9 @@ export function useAnswer(uid: string, onStale: () => void): GivenAnswer & { rea
  */
 async function send(uid: string, answer: Answer): Promise<string> {
   const params = { path: { uid } };
-  const data = await dataOf(
-    answer.kind === 'allow'
-      ? api.POST('/oauth_interactions/{uid}/approval', { params, body: { scopes: [...answer.scopes] } })
-      : api.POST('/oauth_interactions/{uid}/refusal', { params }),
-  );
-  return data.redirect_to;
+  if (answer.kind === 'refuse')
+    return (await dataOf(api.POST('/oauth_interactions/{uid}/refusal', { params }))).redirect_to;
+  const { scopes, buyerId } = answer;
+  const body = { scopes: [...scopes], ...(buyerId !== undefined && { buyer_id: buyerId }) };
+  return (await dataOf(api.POST('/oauth_interactions/{uid}/approval', { params, body }))).redirect_to;
 }

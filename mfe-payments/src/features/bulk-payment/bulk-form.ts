@@ -1,5 +1,5 @@
 import { senderName } from 'shared-features/bank/transfer-person-name';
-import { proposedCard } from 'shared-features/cards/proposed-card';
+import { isOwnToUse, proposedCard } from 'shared-features/cards/proposed-card';
 import { creditCardId, type PayerMaterial, transferDate } from 'flow-payment/payment-form';
 import { acknowledgedCodes } from 'flow-payment/pre-check';
 import * as v from 'valibot';
@@ -44,7 +44,7 @@ export function initialBulkValues(
   { cards, days }: PayerMaterial,
 ): BulkValues {
   const proposed = proposedCard(cards, days.today)?.id;
-  const isKnown = cards.some(({ id }) => String(id) === typed);
+  const isKnown = cards.some((card) => String(card.id) === typed && isOwnToUse(card));
   return {
     creditCardId: isKnown && typed !== null ? typed : String(proposed ?? ''),
     dates: Object.fromEntries(numbers.map((docNumber) => [keyOf(docNumber), dates[keyOf(docNumber)] ?? days.earliest])),

@@ -54,7 +54,10 @@ function materialOf(payment: OwnPayment, material: PaymentMaterial, now: number)
     ...material,
     remaining: material.remaining === null ? null : material.remaining + payment.amount,
     accounts: withSubmitted(material.accounts, payment),
-    cards: material.cards.some(({ id }) => id === card.id) ? material.cards : [...material.cards, card],
+    // To keep the payment's card needs no new reservation, whoever may use it.
+    cards: material.cards.some(({ id }) => id === card.id)
+      ? material.cards.map((each) => (each.id === card.id ? { ...each, may_use: true } : each))
+      : [...material.cards, card],
     days: isKept ? { ...material.days, kept: date } : material.days,
   };
 }

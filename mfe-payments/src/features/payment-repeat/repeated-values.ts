@@ -1,6 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
 import { cardText } from 'shared-features/cards/card-text';
-import { declineText } from 'shared-features/cards/proposed-card';
+import { declineText, isOwnToUse } from 'shared-features/cards/proposed-card';
 import { initialValues, type PaymentMaterial, type PaymentValues } from 'flow-payment/payment-form';
 import { isCardExpired } from 'shared-rules/card';
 
@@ -90,9 +90,11 @@ function cardOf({ credit_card: paid }: OwnPayment, { cards, days }: PaymentMater
   const reason =
     card === undefined
       ? 'は削除されています'
-      : isCardExpired(card.expiry_month, card.expiry_year, days.today)
-        ? 'は有効期限が切れています'
-        : null;
+      : !isOwnToUse(card)
+        ? 'は使える方が限られています'
+        : isCardExpired(card.expiry_month, card.expiry_year, days.today)
+          ? 'は有効期限が切れています'
+          : null;
   return card !== undefined && reason === null
     ? { id: String(card.id), leftOut: [] }
     : { id: '', leftOut: [`前回のカード（${cardText(paid)}）${reason}。別のカードを選択してください。`] };

@@ -2,6 +2,7 @@ import { $api, ApiError } from 'shared-auth';
 import { IssuedDocumentButtons, ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { isMoving, MOVING_REFETCH_MS } from 'shared-features/payments/payment-status';
 import { repeatPath } from 'shared-features/payments/payment-view';
+import { useMay } from 'shared-features/ui/permission';
 import { PrintHead } from 'shared-features/ui/print-head';
 import { BUTTONS } from 'shared-rules/buttons';
 import { NAVIGATION } from 'shared-rules/words';
@@ -29,10 +30,11 @@ export function SupplierPayment({ supplierId, paymentId }: SupplierPaymentProps)
       refetchInterval: ({ state }) => (state.data !== undefined && isMoving(state.data) ? MOVING_REFETCH_MS : false),
     },
   );
+  const mayPay = useMay('pay');
   const isAnothers = payment !== undefined && payment.supplier.id !== supplierId;
   if (isAnothers || (error instanceof ApiError && error.httpStatus === 404))
     return <PaymentNotFound supplierId={supplierId} />;
-  const repeat = payment === undefined ? null : repeatPath(payment);
+  const repeat = payment === undefined || !mayPay ? null : repeatPath(payment);
   return (
     <Page width="split">
       <PrintHead />

@@ -8,7 +8,7 @@ import {
   SOFTWARE_LABELS,
   TAX_WORDS,
 } from 'shared-rules/accounting';
-import { Alert, Button, Card, LoadError, Skeleton, Stack, textStyles } from 'shared-ui/core';
+import { Alert, Button, Card, DescriptionList, LoadError, Skeleton, Stack, textStyles } from 'shared-ui/core';
 import { CheckboxField, RadioCardField } from 'shared-ui/choices';
 import {
   Form,
@@ -22,6 +22,7 @@ import {
 import { Drawer } from 'shared-ui/overlays';
 import { SelectField } from 'shared-ui/pickers';
 import { DownloadButton, saveAddress } from '../../documents/downloads';
+import { useMay } from '../../ui/permission';
 import { useServerTime } from '../../ui/server-time/use-server-time';
 import { booksForm, differs, SETTING_LABELS, TAX_CATEGORY_LIMIT } from './books-form';
 
@@ -116,6 +117,23 @@ function SettingFields() {
   );
 }
 
+/** Shows the company's settings to whoever may not change them. */
+function PresentSettings({ settings }: { readonly settings: JournalSettings }) {
+  const names = ['payable_account', 'card_account', 'fee_account', 'fee_tax', 'other_tax'] as const;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: '会計ソフト', detail: SOFTWARE_LABELS[settings.software] },
+          ...names.map((name) => ({ term: SETTING_LABELS[name], detail: settings[name] })),
+          { term: '補助科目', detail: settings.has_sub_accounts ? '取引先とカードを出力' : '出力しない' },
+        ]}
+      />
+      <p className={textStyles.note}>仕訳の設定は、会社の管理者だけが変更できます。</p>
+    </>
+  );
+}
+
 /** Says which software the file for import is for. */
 function ImportNote() {
   const software = useFormValue('software') as AccountingSoftware;
@@ -160,6 +178,7 @@ function BooksParts({ settings, months }: BooksPartsProps) {
   const [empty, setEmpty] = useState<string | null>(null);
   /** File that the submission in progress is for. */
   const wanted = useRef<JournalKind>('journal');
+  const mayChange = useMay('company');
   const form = useAppForm({
     schema: booksForm,
     defaultValues: { month: months[1] ?? '', ...settings },
@@ -190,10 +209,10 @@ function BooksParts({ settings, months }: BooksPartsProps) {
           <p className={textStyles.note}>
             この月に振込が完了したお支払いを、振込実行日の仕訳としてCSVで出力します。1件のお支払いは、請求額と決済手数料の仕訳になります。
           </p>
-          <SettingFields />
+          {mayChange ? <SettingFields /> : <PresentSettings settings={settings} />}
           {empty === null ? null : (
             <Alert tone="info" title={`${monthText(empty)}に振込が完了したお支払いはありません。`} isLive>
-              <p>別の月を選択してください。設定は保存しました。</p>
+              <p>{mayChange ? '別の月を選択してください。設定は保存しました。' : '別の月を選択してください。'}</p>
             </Alert>
           )}
           <Stack gap={8}>

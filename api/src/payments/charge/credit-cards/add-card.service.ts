@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/db/client';
 import { inTransaction } from '../../../platform/db/in-transaction';
 import { type Failure, refuseField, refuse } from '../../../platform/http/failure';
 import type { Buyer } from '../../../platform/http/principal';
+import { copyCardUsers } from './card-users.repository';
 import {
   findByToken,
   listSavedCards,
@@ -111,7 +112,9 @@ async function save(
   if (saved) return saved;
   const now = await clock.now(transaction);
   if (last?.deletedAt === null) await updateCard(transaction, buyerId, last.id, { deletedAt: now });
-  const row = await insertCard(transaction, buyerId, card, last, now);
+  const row = await insertCard(transaction, buyer, card, last, now);
+  // A renewed card stays with its people.
+  if (row.isLimited && last) await copyCardUsers(transaction, last.id, row.id);
   await recordOperation(transaction, buyer, { action: 'add_card', subject: cardName(row) }, now);
   return { row, wasSaved: false };
 }

@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '../../../platform/db/client';
 import { receivedInvoices } from '../../../platform/db/schema/documents';
 import { invoices } from '../../../platform/db/schema/invoices';
 import { creditCards, paymentAttempts } from '../../../platform/db/schema/money';
+import type { Buyer } from '../../../platform/http/principal';
 
 export type CreditCardRow = typeof creditCards.$inferSelect;
 
@@ -169,18 +170,18 @@ export async function keepFingerprint(executor: Executor, id: number, fingerprin
   await executor.update(creditCards).set({ fingerprint }).where(eq(creditCards.id, id));
 }
 
-type Schedule = Pick<CreditCardRow, 'closingDay' | 'debitMonthsLater' | 'debitDay'>;
+type Replaced = Pick<CreditCardRow, 'closingDay' | 'debitMonthsLater' | 'debitDay' | 'deletedAt' | 'isLimited'>;
 
-/** Inserts a card, with the debit schedule of another one. */
+/** Inserts a card of a user, with the debit schedule of another one, and limited if it replaces a limited one. */
 export async function insertCard(
   executor: Executor,
-  buyerId: number,
+  { buyerId, userId }: Pick<Buyer, 'buyerId' | 'userId'>,
   card: IdentifiedCard,
-  schedule: Schedule | undefined,
+  last: Replaced | undefined,
   now: number,
 ): Promise<CreditCardRow> {
   const { token, fingerprint, brand, last4, exp_month: expiryMonth, exp_year: expiryYear, holder } = card;
-  const { closingDay = null, debitMonthsLater = null, debitDay = null } = schedule ?? {};
+  const { closingDay = null, debitMonthsLater = null, debitDay = null } = last ?? {};
   const [row] = await executor
     .insert(creditCards)
     .values({
@@ -196,6 +197,8 @@ export async function insertCard(
       debitMonthsLater,
       debitDay,
       createdAt: now,
+      addedBy: userId,
+      isLimited: last?.deletedAt === null && last.isLimited,
     })
     .returning();
   if (!row) throw new Error('A saved card did not come back.');

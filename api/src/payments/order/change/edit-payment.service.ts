@@ -135,7 +135,7 @@ interface Repriced {
 async function reprice(
   context: Context,
   transaction: Transaction,
-  buyerId: number,
+  { buyerId, userId }: Payer,
   invoice: PaymentRecord,
   change: Change,
 ): Promise<Repriced> {
@@ -145,6 +145,7 @@ async function reprice(
       : await usableAttempt(transaction, {
           id: change.attempt_id,
           buyerId,
+          userId,
           total: change.total_amount,
           purpose: forPayment(invoice.id),
         });
@@ -196,7 +197,7 @@ export async function editPayment(
   const isCharged = invoice.status === ExaminationStatus.InProgressExaminationCompleted;
   const { values, attempt } = isCharged
     ? { values: {}, attempt: null }
-    : await reprice(context, transaction, buyerId, invoice, change);
+    : await reprice(context, transaction, payer, invoice, change);
   const { paid } = await paymentsSoFar(transaction, received.id, invoice.id);
   const now = await context.clock.now(transaction);
   const name = checkTransferName(change.transfer_person_name);

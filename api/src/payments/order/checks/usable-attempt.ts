@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/db/client';
 import { notFound } from '../../../platform/http/failure';
 import type { AttemptPurpose } from '../../charge/attempts/attempt-purpose';
 import { findAttempt, lockUnusedAttempt, type AttemptRow } from '../../charge/attempts/attempt.repository';
+import { requireCardUser } from '../../charge/credit-cards/card-users';
 import { attemptProblem } from './submit-checks';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -14,6 +15,8 @@ interface NamedAttempt {
 
 /** The attempt to use, and the purpose that it must have. */
 interface WantedAttempt extends NamedAttempt {
+  /** Who pays. */
+  readonly userId: number;
   /** Yen. */
   readonly total: number;
   readonly purpose: AttemptPurpose;
@@ -37,16 +40,20 @@ export async function lockNamedAttempt(
  */
 export function requireUsable(
   attempt: AttemptRow | undefined,
-  wanted: Omit<WantedAttempt, 'id'>,
+  wanted: Omit<WantedAttempt, 'id' | 'userId'>,
 ): asserts attempt is AttemptRow {
   const problem = attemptProblem(attempt, wanted);
   if (problem) throw problem;
   if (!attempt) throw notFound();
 }
 
-/** Locks an attempt, requires that it can be used, and returns it. Throws like {@link requireUsable}. */
+/**
+ * Locks an attempt, requires that it can be used, and returns it. Throws like {@link requireUsable}, and 403
+ * `card_not_yours`.
+ */
 export async function usableAttempt(transaction: Transaction, wanted: WantedAttempt): Promise<AttemptRow> {
   const attempt = await lockNamedAttempt(transaction, wanted);
   requireUsable(attempt, wanted);
+  await requireCardUser(transaction, wanted, attempt.creditCardId);
   return attempt;
 }

@@ -46,6 +46,7 @@ export async function payRequest(
   const attempt = await usableAttempt(transaction, {
     id: payment.attempt_id,
     buyerId,
+    userId,
     total: payment.total_amount,
     purpose: forPayment(id),
   });

@@ -13,6 +13,7 @@ import type { Failure } from '../../../platform/http/failure';
 import { refuseField, notFound, refuse } from '../../../platform/http/failure';
 import { requireReauthentication, type Payer } from '../../../platform/http/principal';
 import { checkPurpose, type WantedReservation } from './reservation-purpose';
+import { requireCardUser } from '../../charge/credit-cards/card-users';
 import { findCard, lockCard } from '../../charge/credit-cards/credit-card.repository';
 import { fingerprintOf } from '../../charge/credit-cards/read-card';
 import { attemptStatus } from '../../charge/attempts/attempt-messages';
@@ -104,6 +105,7 @@ async function begin(
     () => lockCard(transaction, buyerId, creditCardId, 'share'),
   );
   if (!card) throw cardGone();
+  await requireCardUser(transaction, buyer, creditCardId);
   const now = await context.clock.now(transaction);
   const id = randomUUID();
   return insertOrFindAttempt(transaction, {
@@ -129,8 +131,8 @@ async function begin(
  * Reserves the price of a payment on a saved card (docs/domain.md 4.2). The attempt is committed before the gateway is
  * asked, so that no unknown reservation can exist; the caller commits the outcome with its own answer. A call that is
  * taken over continues its attempt, which is not counted again.
- * @throws Failure 403 `reauthentication_required` from PROOF_FROM_YEN on, 404 for the card or the purpose, the failures
- * of {@link checkPurpose} and {@link admitTry}, 503 without the gateway
+ * @throws Failure 403 `reauthentication_required` from PROOF_FROM_YEN on and `card_not_yours`, 404 for the card or the
+ * purpose, the failures of {@link checkPurpose} and {@link admitTry}, 503 without the gateway
  */
 export async function tryCard(context: Context, wanted: CardTry): Promise<{ attemptId: string; outcome: Outcome }> {
   const {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns';
 import { buyers, users } from './buyers';
+import { creditCards } from './money';
 
 /**
  * Members of a company: the people who work for it, with their role. Who was removed keeps the row, because records
@@ -98,4 +99,18 @@ export const recoveries = pgTable(
       sql`${table.askedBy} <> ${table.userId} and ${table.confirmedBy} <> ${table.userId} and ${table.confirmedBy} <> ${table.askedBy}`,
     ),
   ],
+);
+
+/** People who may use a limited card. A member who is removed goes; without anybody administrators may use it. */
+export const cardUsers = pgTable(
+  'card_users',
+  {
+    creditCardId: reference()
+      .notNull()
+      .references(() => creditCards.id),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.creditCardId, table.userId] }), index('card_users_user').on(table.userId)],
 );

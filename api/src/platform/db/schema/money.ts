@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, reference, yen } from '../columns';
-import { buyers } from './buyers';
+import { buyers, users } from './buyers';
 import { receivedInvoices } from './documents';
 import { invoices } from './invoices';
 import { preRegistrations } from './pre-registrations';
@@ -32,6 +32,10 @@ export const creditCards = pgTable(
     debitDay: smallint(),
     createdAt: instant().notNull(),
     deletedAt: instant(),
+    /** Who saved it; null for cards of before. */
+    addedBy: reference().references(() => users.id),
+    /** Whether only the people in `card_users` may pay with it. */
+    isLimited: boolean('limited').notNull().default(false),
   },
   (table) => [
     // A token belongs to one card of one buyer.

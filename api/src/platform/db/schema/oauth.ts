@@ -34,7 +34,7 @@ export const oauthClients = pgTable(
   (table) => [check('oauth_clients_webhook', sql`(${table.webhookUrl} is null) = (${table.webhookSecret} is null)`)],
 );
 
-/** A user's consent to a system. At most one live connection per user and system; ended ones are kept. */
+/** A user's consent to a system. At most one live connection per user, system and company; ended ones are kept. */
 export const oauthConnections = pgTable(
   'oauth_connections',
   {
@@ -57,8 +57,9 @@ export const oauthConnections = pgTable(
     endReason: text(),
   },
   (table) => [
-    uniqueIndex('oauth_connections_live')
-      .on(table.userId, table.clientId)
+    uniqueIndex('oauth_connections_live_in')
+      .on(table.userId, table.clientId, sql`coalesce(${table.buyerId}, 0)`)
+      .concurrently()
       .where(sql`${table.endedAt} is null`),
     uniqueIndex('oauth_connections_grant').on(table.grantId),
     index('oauth_connections_user').on(table.userId),
