@@ -78,6 +78,9 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   paymentWaiting: guarded('mfe-payments'),
   paymentWaitingCreditCard: guarded('mfe-payments'),
 
+  approvals: guarded('mfe-payments'),
+  approval: guarded('mfe-payments'),
+
   collectionDrafts: guarded('mfe-collections'),
   collectionDraft: guarded('mfe-collections'),
   collectionRequests: guarded('mfe-collections'),
