@@ -1,4 +1,5 @@
-import type { Draft } from 'shared-api/types';
+import type { ApprovalSummary, Draft } from 'shared-api/types';
+import { APPROVALS_TITLE, ApprovalChip } from 'shared-features/payments/approval';
 import { Allowed } from 'shared-features/ui/permission';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatDayTime } from 'shared-rules/time';
@@ -12,7 +13,7 @@ const UPDATED_LABEL = '更新日時';
 
 const transferAmount = ({ amount }: Draft) => (amount === null ? '' : formatYen(amount));
 
-const columns: readonly Column<Draft>[] = [
+const COLUMNS: readonly Column<Draft>[] = [
   {
     id: 'number',
     header: FIELDS.docNumber,
@@ -38,19 +39,45 @@ const columns: readonly Column<Draft>[] = [
   { id: 'resume', header: '操作', isNoWrap: true, cell: (draft) => <ResumeLink draft={draft} /> },
 ];
 
+/** Requests for approval, by the ids of their drafts. */
+type Approvals = ReadonlyMap<number, ApprovalSummary>;
+
+/** Shows the state of a draft's request for approval as a link to it; nothing if there is none. */
+function ApprovalLink({ draft, approvals }: { readonly draft: Draft; readonly approvals: Approvals }) {
+  const approval = approvals.get(draft.id);
+  return approval === undefined ? null : (
+    <TextLink href={paths.approval(approval.id)}>
+      <ApprovalChip approval={approval} />
+    </TextLink>
+  );
+}
+
+/** Returns the columns, with the state of approval where there are requests. */
+function columnsWith(approvals: Approvals): readonly Column<Draft>[] {
+  if (approvals.size === 0) return COLUMNS;
+  const approval: Column<Draft> = {
+    id: 'approval',
+    header: APPROVALS_TITLE,
+    isNoWrap: true,
+    cell: (draft) => <ApprovalLink draft={draft} approvals={approvals} />,
+  };
+  return [...COLUMNS.slice(0, -1), approval, ...COLUMNS.slice(-1)];
+}
+
 interface DraftTableProps {
   readonly drafts: readonly Draft[];
+  readonly approvals: Approvals;
   /** Ids as text. */
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
 /** Lists the drafts, to be selected for deletion or continued: a table from 1024 px, cards below. */
-export function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
+export function DraftTable({ drafts, approvals, selected, onSelect }: DraftTableProps) {
   return (
     <SelectTable
       caption="下書き"
-      columns={columns}
+      columns={columnsWith(approvals)}
       rows={drafts}
       rowKey={({ id }) => String(id)}
       rowName={({ doc_number: number, supplier }) => `${invoiceIdentifier(number)} ${supplier.name}`}
@@ -59,6 +86,7 @@ export function DraftTable({ drafts, selected, onSelect }: DraftTableProps) {
       card={(draft) => (
         <ListCard
           title={draft.supplier.name}
+          chip={approvals.has(draft.id) ? <ApprovalLink draft={draft} approvals={approvals} /> : undefined}
           number={invoiceIdentifier(draft.doc_number)}
           meta={`${UPDATED_LABEL} ${formatDayTime(draft.updated_at)}`}
           amount={<Amount yen={draft.amount ?? draft.invoice_amount} size="card" />}
