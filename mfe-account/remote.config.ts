@@ -1,6 +1,7 @@
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { patterns } from 'shared-shell/paths';
 import { defineRemote } from 'shared-shell/remote-config';
+import { RULES_PATH } from './src/features/approval-rules/rules-path';
 import { LEAVE_PATH } from './src/features/leaving/leave-path';
 
 /** Query of the first page of a list. */
@@ -182,6 +183,14 @@ export const remoteConfig = defineRemote({
       session: true,
       title: 'メンバー',
       firstCalls: [{ path: '/members' }],
+    },
+    {
+      page: 'approval-rules',
+      path: RULES_PATH,
+      layout: 'main',
+      session: true,
+      title: '社内承認のルール',
+      firstCalls: [{ path: '/approval_rules' }, { path: '/members' }],
     },
     {
       page: 'leave',

@@ -38,6 +38,7 @@ export const pages: RemoteModule['pages'] = {
   'mail-settings': () => import(/* webpackChunkName: "settings" */ './pages/mail-settings.page'),
   operations: () => import('./pages/operations.page'),
   members: () => import(/* webpackChunkName: "members" */ './pages/members.page'),
+  'approval-rules': () => import(/* webpackChunkName: "members" */ './pages/approval-rules.page'),
   help: () => import('./pages/site-text.page'),
   faq: () => import('./pages/faq.page'),
   contact: () => import('./pages/contact.page'),
