@@ -38,6 +38,12 @@ const TOLD_APART: readonly ToldApart[] = [
   ...FOR_APPROVAL,
   ...AT_ADDRESS,
   {
+    code: 'approval_rules_changed',
+    by: 'mfe-account/src/features/approval-rules/rules-form.tsx',
+    does: 'shows the present rules beside the entered ones',
+    test: 'mfe-account/src/pages/approval-rules.page.test.tsx',
+  },
+  {
     code: 'invitation_invalid',
     by: 'mfe-account/src/features/invitation/invitation-page.tsx',
     does: 'forgets the token, and offers the sign-in',
