@@ -100,7 +100,7 @@ describe('/myaccount/approvals', () => {
     expect(screen.getByRole('group', { name: '指定した取引先' })).toHaveFocus();
     await save(user);
     await waitFor(() => expect(named(calls, 'put /approval_rules')).toHaveLength(1));
-    expect(named(calls, 'put /approval_rules')[0]?.body.supplier_ids).toEqual([2]);
+    expect(named(calls, 'put /approval_rules')).toMatchObject([{ body: { supplier_ids: [2] } }]);
   });
 
   it.each([

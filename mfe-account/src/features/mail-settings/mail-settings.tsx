@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MailSettings as Settings } from 'shared-api/types';
 import { $api, api, dataOf, queryClient } from 'shared-auth';
-import { useApprovals } from 'shared-features/payments/approvals';
+import { useApprovals } from 'shared-features/payments/approval';
 import { NOTIFICATION_LABELS, OPTIONAL_MAILS, type OptionalMail } from 'shared-rules/notification-categories';
 import { useSnackbar } from 'shared-shell';
 import { Switch } from 'shared-ui/choices';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Notice } from 'shared-api/types';
-import { APPROVALS_PATH } from 'shared-features/payments/approvals';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatLongDateTime } from 'shared-rules/time';
 import { collectionPath, paths } from 'shared-shell';
@@ -48,7 +47,7 @@ export function NoticeDetail({ notice }: NoticeDetailProps) {
         <p className={textStyles.typed}>{body}</p>
         {isApproval ? (
           <Cluster>
-            <LinkButton href={APPROVALS_PATH} variant="primary">
+            <LinkButton href={paths.approvals()} variant="primary">
               社内承認を開く
             </LinkButton>
           </Cluster>
