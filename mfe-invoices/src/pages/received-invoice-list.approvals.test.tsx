@@ -44,7 +44,7 @@ describe('今日すること of a company with rules for approval', () => {
       'href',
       '/approvals?tab=returned',
     );
-    // What has no room is still counted.
+    // Tasks without room are still counted.
     expect(band.getByRole('link', { name: '未申請 ほか3件' })).toBeVisible();
     expect(band.getByRole('link', { name: '要対応 ほか1件' })).toBeVisible();
     const asked = calls.filter(({ name }) => name === 'get /approvals');

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from 'shared-ui/tokens';
 
-/** What belongs to a box above it, in line with its text. */
+/** Fields that belong to a box above them, in line with its text. */
 export const below = style({
   display: 'grid',
   gap: vars.space[12],

@@ -10,7 +10,11 @@ const none: SaidRules = {
 
 describe('rules in words', () => {
   it('say that nothing is asked for', () => {
-    expect(wordsOf(none)).toEqual({ lead: 'すべての支払いを、社内の承認なしで申請できます。', kinds: [], then: null });
+    expect(wordsOf(none)).toEqual({
+      lead: 'すべての支払いを、社内の承認なしで申請できます。',
+      kinds: [],
+      payers: null,
+    });
     expect(asksForApproval(none)).toBe(false);
   });
 
@@ -36,12 +40,12 @@ describe('rules in words', () => {
         '新しい振込先口座・変更された振込先口座への支払い',
         '指定した取引先（1社）への支払い',
       ],
-      then: '承認のあとは、支払担当か管理者がカードで支払います。',
+      payers: '承認のあとは、支払担当か管理者がカードで支払います。',
     });
   });
 
   it('say who pays afterwards', () => {
-    expect(wordsOf({ ...none, from_amount: 1, approver_may_pay: true }).then).toBe(
+    expect(wordsOf({ ...none, from_amount: 1, approver_may_pay: true }).payers).toBe(
       '承認のあとは、支払担当・管理者のほか、承認者もカードで支払えます。',
     );
   });

@@ -4,7 +4,7 @@ import { formatCount, formatYen } from 'shared-rules/yen';
 /** Title of the page. */
 export const RULES_TITLE = '社内承認のルール';
 
-/** What is said in words about rules. */
+/** Part of the rules that is said in words. */
 export type SaidRules = Pick<
   ApprovalRules,
   'from_amount' | 'for_new_account' | 'supplier_ids' | 'steps' | 'approver_may_pay'
@@ -27,11 +27,11 @@ const kindsOf = ({ from_amount: from, for_new_account: forNew, supplier_ids: ids
   ...(ids.length > 0 ? [`指定した取引先（${ids.length}社）への支払い`] : []),
 ];
 
-/** Rules in words: a sentence, the kinds that it is about where they are several, and what follows. */
+/** Rules in words: a sentence, the kinds that it is about where they are several, and who pays. */
 interface RuleWords {
   readonly lead: string;
   readonly kinds: readonly string[];
-  readonly then: string | null;
+  readonly payers: string | null;
 }
 
 /** Returns whether rules ask for any approval. */
@@ -40,13 +40,13 @@ export const asksForApproval = (rules: SaidRules): boolean => kindsOf(rules).len
 /** Says what rules ask for. */
 export function wordsOf(rules: SaidRules): RuleWords {
   const [first, ...others] = kindsOf(rules);
-  if (first === undefined) return { lead: 'すべての支払いを、社内の承認なしで申請できます。', kinds: [], then: null };
+  if (first === undefined) return { lead: 'すべての支払いを、社内の承認なしで申請できます。', kinds: [], payers: null };
   const need = `${rules.steps}人の承認が必要です。`;
   return {
     ...(others.length === 0
       ? { lead: `${first}は、${need}`, kinds: [] }
       : { lead: `次のいずれかにあてはまる支払いは、${need}`, kinds: [first, ...others] }),
-    then: rules.approver_may_pay
+    payers: rules.approver_may_pay
       ? '承認のあとは、支払担当・管理者のほか、承認者もカードで支払えます。'
       : '承認のあとは、支払担当か管理者がカードで支払います。',
   };

@@ -94,7 +94,7 @@ function Preview() {
 }
 
 interface OvertakenProps {
-  /** What another administrator has saved. */
+  /** Rules that another administrator has saved. */
   readonly present: ApprovalRules;
   readonly onTake: () => void;
 }

@@ -5,7 +5,7 @@ import { type SaidRules, wordsOf } from './rule-words';
 
 /** Shows in words what rules ask for. */
 export function RulesSaid({ rules }: { readonly rules: SaidRules }) {
-  const { lead, kinds, then } = wordsOf(rules);
+  const { lead, kinds, payers } = wordsOf(rules);
   return (
     <>
       <p>{lead}</p>
@@ -16,7 +16,7 @@ export function RulesSaid({ rules }: { readonly rules: SaidRules }) {
           ))}
         </ul>
       )}
-      {then === null ? null : <p>{then}</p>}
+      {payers === null ? null : <p>{payers}</p>}
     </>
   );
 }

@@ -33,8 +33,8 @@ export interface OtherTasks {
 
 /**
  * Returns the tasks to show, and how many there are beside them. A failed transfer comes first: the card is charged,
- * and the supplier has nothing. Then colleagues who wait. Then each kind shows at least its first; the rest of the room goes to unpaid invoices,
- * then corrections, then requests.
+ * and the supplier has nothing. Colleagues who wait are next. Then each kind shows at least its first; the rest of the
+ * room goes to unpaid invoices, then corrections, then requests.
  */
 export function tasksOf(
   { unpaid, corrections, requests }: Pick<Today, 'unpaid' | 'corrections' | 'requests'>,
