@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApprovalRules, LoginUser } from 'shared-api/types';
+import { queryClient } from 'shared-auth';
 import { guarded, makeSupplier, makeSupplierDetail, prove, supplierPage } from 'shared-features/testing';
 import { type FakeAnswers, type FakeCall, loginUser, refusal, renderPage } from 'shared-shell/testing';
 import { RULES_PATH } from '../features/approval-rules/rules-path';
@@ -100,7 +101,13 @@ describe('/myaccount/approvals', () => {
     expect(screen.getByRole('group', { name: '指定した取引先' })).toHaveFocus();
     await save(user);
     await waitFor(() => expect(named(calls, 'put /approval_rules')).toHaveLength(1));
-    expect(named(calls, 'put /approval_rules')).toMatchObject([{ body: { supplier_ids: [2] } }]);
+    await user.click(await box('指定した取引先への支払い'));
+    await save(user);
+    await waitFor(() => expect(named(calls, 'put /approval_rules')).toHaveLength(2));
+    expect(named(calls, 'put /approval_rules').map(({ body }) => body)).toMatchObject([
+      { supplier_ids: [2] },
+      { supplier_ids: [] },
+    ]);
   });
 
   it.each([
@@ -130,6 +137,21 @@ describe('/myaccount/approvals', () => {
     const steps = screen.getByRole('radiogroup', { name: '必要な承認' });
     expect(await within(steps).findByText(message)).toBeVisible();
     expect(screen.getByText(/現在2人/)).toBeVisible();
+  });
+
+  it('shows at the search that a supplier is no longer there', async () => {
+    const message = '取引先が見つかりません。一覧から選び直してください。';
+    const errors = [{ field: 'supplier_ids', code: 'unknown', message }];
+    const { user } = open(makeRules({ supplier_ids: [2] }), {
+      'put /approval_rules': refusal(422, { message: '', errors }),
+    });
+    await screen.findByRole('combobox', { name: '取引先を追加' });
+    await save(user);
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: '取引先を追加' })).toHaveAccessibleDescription(
+        expect.stringContaining(message),
+      ),
+    );
   });
 
   it('shows what another administrator has saved meanwhile, keeps what is entered, and saves it then', async () => {
@@ -167,6 +189,21 @@ describe('/myaccount/approvals', () => {
       { version: 4, from_amount: 500_000 },
     ]);
     expect(screen.queryByText(/がルールを変更しました/)).toBeNull();
+  });
+
+  it('sends the version that was seen, also when a newer one is loaded behind the form', async () => {
+    let present = makeRules();
+    const { user, calls } = open(present, {
+      'get /approval_rules': () => present,
+      'put /approval_rules': ({ body }) => ({ ...makeRules(), ...body }),
+    });
+    await user.click(await box('承認者が支払いまでできる'));
+    present = makeRules({ version: 4, from_amount: 30_000 });
+    await act(() => queryClient.refetchQueries({ queryKey: ['get', '/approval_rules'] }));
+    expect(named(calls, 'get /approval_rules')).toHaveLength(2);
+    expect(await amount()).toHaveValue('100,000');
+    await save(user);
+    await waitFor(() => expect(named(calls, 'put /approval_rules')).toMatchObject([{ body: { version: 3 } }]));
   });
 
   it('takes over what another administrator has saved, on request', async () => {

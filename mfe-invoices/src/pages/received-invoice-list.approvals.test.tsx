@@ -90,7 +90,7 @@ describe('今日すること of a company with rules for approval', () => {
 });
 
 it('asks for no approvals, and links to none, while the company has no rules', async () => {
-  const { calls } = show({}, null);
+  const { calls } = show({ 'get /approvals': waiting(1, 1) }, null);
   await findTable();
   expect((await findTasks()).length).toBe(3);
   await waitFor(() => expect(calls.some(({ name }) => name === 'get /today')).toBe(true));
