@@ -1,6 +1,7 @@
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { patterns } from 'shared-shell/paths';
 import { defineRemote } from 'shared-shell/remote-config';
+import { RULES_PATH } from './src/features/approval-rules/rules-path';
 import { LEAVE_PATH } from './src/features/leaving/leave-path';
 
 /** Query of the first page of a list. */
@@ -23,7 +24,7 @@ export const remoteConfig = defineRemote({
   name: 'アカウント',
   owner: 'アカウントチーム',
   version: '0.1.0',
-  shellApi: '^2.20.0',
+  shellApi: '^2.21.0',
   routes: [
     { page: 'signin', path: patterns.signin, layout: 'public', session: false, title: 'ログイン' },
     {
@@ -182,6 +183,14 @@ export const remoteConfig = defineRemote({
       session: true,
       title: 'メンバー',
       firstCalls: [{ path: '/members' }],
+    },
+    {
+      page: 'approval-rules',
+      path: RULES_PATH,
+      layout: 'main',
+      session: true,
+      title: '社内承認のルール',
+      firstCalls: [{ path: '/approval_rules' }, { path: '/members' }],
     },
     {
       page: 'leave',

@@ -17,7 +17,7 @@ export const remoteConfig = defineRemote({
   name: '受取請求書',
   owner: '請求書チーム',
   version: '0.1.0',
-  shellApi: '^2.20.0',
+  shellApi: '^2.21.0',
   routes: [
     {
       page: 'received-invoice-list',

@@ -11,7 +11,7 @@ export const remoteConfig = defineRemote({
   name: '請求書カード払い',
   owner: '決済チーム',
   version: '0.1.0',
-  shellApi: '^2.20.0',
+  shellApi: '^2.21.0',
   routes: [
     {
       page: 'payment-upload',
@@ -103,6 +103,15 @@ export const remoteConfig = defineRemote({
       session: true,
       title: 'お支払い方法の選択',
       workflowArea: 'payment',
+    },
+    { page: 'approvals', path: patterns.approvals, layout: 'main', session: true, title: '社内承認' },
+    {
+      page: 'approval',
+      path: patterns.approval,
+      layout: 'main',
+      session: true,
+      title: '支払いの承認',
+      firstCalls: [{ path: '/approvals/:id' }],
     },
     {
       page: 'payment-request-settlement',

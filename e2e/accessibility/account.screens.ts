@@ -85,6 +85,11 @@ export const accountScreens: readonly Screen[] = [
     heading: 'メンバー',
     faces: [dialog('inviting', 'メンバーを招待'), menu('what can be done with a member', /さんの操作$/)],
   },
+  {
+    path: '/myaccount/approvals',
+    viewer: 'newcomer',
+    heading: '社内承認のルール',
+  },
   { path: '/invitation', viewer: 'nobody', heading: 'メンバーへの招待', asks: false },
   { path: '/myaccount/mail-settings', heading: 'メール通知の設定' },
   {

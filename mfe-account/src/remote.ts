@@ -4,7 +4,7 @@ import type { RemoteModule } from 'shared-shell';
  * The versions of the shell's port that this code works with; as in `remote.config.ts`, which stays out of the
  * download.
  */
-export const shellApi = '^2.20.0';
+export const shellApi = '^2.21.0';
 
 /**
  * The pages by the ids of the route table, each downloaded when it is first shown. Small pages that follow each other
@@ -38,6 +38,7 @@ export const pages: RemoteModule['pages'] = {
   'mail-settings': () => import(/* webpackChunkName: "settings" */ './pages/mail-settings.page'),
   operations: () => import('./pages/operations.page'),
   members: () => import(/* webpackChunkName: "members" */ './pages/members.page'),
+  'approval-rules': () => import(/* webpackChunkName: "members" */ './pages/approval-rules.page'),
   help: () => import('./pages/site-text.page'),
   faq: () => import('./pages/faq.page'),
   contact: () => import('./pages/contact.page'),

@@ -59,8 +59,8 @@ export const RECORDED_OPERATIONS = {
   set_absence: { kind: 'setting', label: '不在と代理の承認者を設定' },
   end_absence: { kind: 'setting', label: '不在の設定を終了' },
   request_approval: { kind: 'payment', label: '社内承認を申請' },
-  approve_payment: { kind: 'payment', label: '社内承認を承認' },
-  return_approval: { kind: 'payment', label: '社内承認を差し戻し' },
+  approve_payment: { kind: 'payment', label: '支払いを承認（社内承認）' },
+  return_approval: { kind: 'payment', label: '支払いの申請を差し戻し（社内承認）' },
   withdraw_approval: { kind: 'payment', label: '社内承認の申請を取り下げ' },
   change_journal_settings: { kind: 'setting', label: '仕訳の設定を変更' },
 } as const satisfies Readonly<Record<string, { readonly kind: OperationKind; readonly label: string }>>;

@@ -58,6 +58,9 @@ export const patterns = {
   paymentWaiting: '/payments/waiting/:id',
   paymentWaitingCreditCard: '/payments/waiting/:id/creditcard',
 
+  approvals: '/approvals',
+  approval: '/approvals/:id',
+
   collectionDrafts: '/collections/draft',
   collectionDraft: '/collections/draft/:id',
   collectionRequests: '/collections/request',

@@ -70,7 +70,7 @@ export interface RemoteConfig {
 }
 
 /** The version of the port between shell and remotes. A remote's `shellApi` range must hold it. */
-export const SHELL_API_VERSION = '2.20.0';
+export const SHELL_API_VERSION = '2.21.0';
 
 /** Declares a remote. It only checks the type, so that `remote.config.ts` reads as data. */
 export function defineRemote<const Config extends RemoteConfig>(config: Config): Config {

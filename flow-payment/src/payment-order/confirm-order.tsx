@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { OwnPayment, SupplierAccount } from 'shared-api/types';
+import type { Approval, OwnPayment, SupplierAccount } from 'shared-api/types';
 import { BUTTONS } from 'shared-rules/buttons';
 import { ActionBar, Button, Card, Skeleton, LoadError } from 'shared-ui/core';
 import { type TransferDays, unavailableReason } from '../transfer-date';
 import { ChallengeDialog } from 'shared-features/cards/challenge-dialog';
 import { CommissionFigures, useCommission } from 'shared-features/payments/commission-summary';
+import { toApprove } from '../approval/payment-to-approve';
+import { useApprovalGate } from '../approval/use-approval-gate';
 import { CutOffPassed } from '../cut-off';
 import { ExpectedDates } from '../expected-dates';
 import { type FieldNames, type FieldProblem, formNameOf } from '../payment-fields/field-names';
@@ -69,6 +71,10 @@ interface ConfirmOrderProps {
   readonly fieldNames?: FieldNames;
   /** Content above the transfer, for anything else that is submitted. Receives the server errors. */
   readonly lead?: (problems: readonly FieldProblem[], isLocked: boolean) => ReactNode;
+  /** Saves the order as a draft before approval is asked for. Resolves to its id; undefined where there is none. */
+  readonly saveDraft?: () => Promise<number | undefined>;
+  /** Called once colleagues were asked for approval: the order is stored with the request. */
+  readonly onAsked?: (approval: Approval) => void;
 }
 
 /** Shows a payment for confirmation, with the button that submits it. */
@@ -82,6 +88,8 @@ export function ConfirmOrder({
   onRefused,
   fieldNames = formNameOf,
   lead,
+  saveDraft,
+  onAsked,
 }: ConfirmOrderProps) {
   const { card, destination, order } = choice;
   const commission = useCommission({ amount: order.amount, promotionCode: order.promotionCode, paymentId: null });
@@ -102,6 +110,12 @@ export function ConfirmOrder({
     sent !== null && total !== undefined && total !== sent.total ? { before: sent.total, now: total } : null;
   // Checks the cut-off before a card is reserved in vain.
   const dateReason = unavailableReason(order.transferDate, days);
+  const gate = useApprovalGate({
+    payment: toApprove(order, destination.account),
+    isDisabled: isPending || dateReason !== null,
+    saveDraft,
+    onAsked,
+  });
   const problems: readonly FieldProblem[] =
     problem?.fields ?? (dateReason === null ? [] : [{ name: 'transferDate', message: dateReason }]);
   const change = () =>
@@ -138,20 +152,26 @@ export function ConfirmOrder({
       />
       <ConfirmPreCheck order={order} fieldNames={fieldNames} onGo={(focus) => onChange({ focus })} />
       <ConfirmNotes days={days} transferDate={order.transferDate} />
+      {gate.notice}
       <ActionBar>
         <Button isBlock isDisabled={isPending} onPress={change}>
           {BUTTONS.back}
         </Button>
-        <Button
-          isBlock
-          variant="primary"
-          isPending={isPending}
-          isDisabled={total === undefined || dateReason !== null}
-          onPress={apply}
-        >
-          {BUTTONS.apply}
-        </Button>
+        {gate.isOpen ? (
+          <Button
+            isBlock
+            variant="primary"
+            isPending={isPending}
+            isDisabled={total === undefined || dateReason !== null || gate.isChecking}
+            onPress={apply}
+          >
+            {BUTTONS.apply}
+          </Button>
+        ) : (
+          gate.action
+        )}
       </ActionBar>
+      {gate.dialog}
       {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
       {proof}
     </>

@@ -9,6 +9,8 @@ const CHANGED = [
   '/received_invoices/{doc_number}',
   '/invoices',
   '/drafts',
+  '/approvals',
+  '/approvals/{id}',
   '/users/notifications',
   '/suppliers',
   '/suppliers/{id}',

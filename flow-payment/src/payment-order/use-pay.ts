@@ -1,5 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
 import { refreshAccounts, usePaymentProof } from '../account-choice/use-payment-proof';
+import { refreshIfUnapproved } from '../approval/refresh-approvals';
 import type { FieldNames } from '../payment-fields/field-names';
 import { useChallenge } from 'shared-features/cards/use-challenge';
 import type { PaymentOrder } from './choice';
@@ -42,8 +43,9 @@ export function usePay({ fieldNames, attempt, keep, onPaid, onRefused }: Options
     whileShown(() => onPaid(outcome.value));
     return true;
   };
-  const refused = (): void => {
+  const refused = (error: unknown): void => {
     refreshAccounts();
+    refreshIfUnapproved(error);
     onRefused();
   };
   /** `needsProof`: the account has a caution. `proof` is the prompt, if any. */

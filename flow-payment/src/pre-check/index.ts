@@ -8,5 +8,5 @@ export {
   useFocusAcknowledgement,
   warningsOf,
 } from './acknowledgement';
-export { PreCheckFaults } from './pre-check-panel';
+export { PreCheckFaults, PreCheckPanel } from './pre-check-panel';
 export { usePreCheck } from './use-pre-check';

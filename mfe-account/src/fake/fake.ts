@@ -1,6 +1,9 @@
 import { makeCard, makeCodeSession, makeTerms } from 'shared-features/testing/samples';
 import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
+import { RULES_PATH } from '../features/approval-rules/rules-path';
+import { makeRules } from '../testing/approvals';
+import { colleague, makeMember } from '../testing/members';
 import { notice, notification } from '../testing/notifications';
 import { makeOperation } from '../testing/operations';
 import { registrationAnswers } from '../testing/registration';
@@ -61,6 +64,8 @@ export const fake: FakeRemote = {
       operations: [makeOperation(), makeOperation({ action: 'sign_in_succeeded', kind: 'sign_in', subject: null })],
       total_count: 2,
     },
+    'get /members': { members: [makeMember(), colleague] },
+    'get /approval_rules': makeRules(),
     'post /users': code,
     'post /users/resignup': code,
   },
@@ -74,6 +79,7 @@ export const fake: FakeRemote = {
     { at: paths.notification(1), shows: '振込が完了しました' },
     { at: paths.mailSettings(), shows: '振込の完了' },
     { at: paths.operations(), shows: 'カードを登録' },
+    { at: RULES_PATH, shows: '10万円以上の支払いは、1人の承認が必要です。' },
     { at: paths.termsOfService(), shows: '第1条（適用）' },
     { at: paths.editPassword(), shows: 'パスワードの変更' },
     { at: paths.signin(), shows: 'ログイン' },

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { MailSettings } from 'shared-api/types';
+import { $api, queryClient } from 'shared-auth';
 import { patterns } from 'shared-shell';
-import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { type FakeAnswers, loginUser, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './mail-settings.page';
 
+const USER = $api.queryOptions('get', '/users/information').queryKey;
 const settings = (off: readonly string[] = []): MailSettings => ({
   mails: ['payment_submitted', 'transfer_executed', 'request_paid'].map((category) => ({
     category,
@@ -28,7 +30,15 @@ describe('/myaccount/mail-settings', () => {
     const card = await screen.findByRole('region', { name: 'オフにできないメール' });
     expect(card).toHaveTextContent('お金とアカウントを守るためのメールと、お客様の対応が必要なメールは');
     expect(within(card).getByText(/要修正、振込不能/)).toBeVisible();
+    expect(card).not.toHaveTextContent('社内承認');
     expect(within(card).queryByRole('switch')).toBeNull();
+  });
+
+  it('names mails about approvals where the company has rules for them', async () => {
+    const approvals = { mayApprove: true, mayPay: false };
+    open();
+    act(() => void queryClient.setQueryData(USER, { ...loginUser, approvals }));
+    expect(await screen.findByText('社内承認の申請、承認、差し戻し、期限のお知らせ')).toBeVisible();
   });
 
   it('switches a mail off and on again, and reports it', async () => {

@@ -36,10 +36,24 @@ describe('/notifications/:id', () => {
     expect(screen.queryByRole('link', { name: /^請求書/ })).toBeNull();
   });
 
+  it.each(['approval_requested', 'approval_given', 'approval_returned', 'approval_due'])(
+    'leads from %s to the approvals, and to the invoice where there is one',
+    async (category) => {
+      const asked = notice({ id: 7, kind: 'action_required', category, doc_number: 42 });
+      open({ 'get /users/notices/{id}': asked });
+      expect(await screen.findByRole('link', { name: '社内承認を開く' })).toHaveAttribute('href', '/approvals');
+      expect(screen.getByText(/^社内承認の/)).toBeVisible();
+      expect(screen.getByRole('link', { name: '請求書 I-00000042 を見る' })).toHaveAttribute(
+        'href',
+        '/receipt-invoices/42',
+      );
+    },
+  );
+
   it('does not confirm a notification that is already read', async () => {
     const { calls } = open({ 'get /users/notices/{id}': notice({ id: 7, doc_number: null }) });
     await screen.findByRole('heading', { name: '振込が完了しました' });
-    expect(screen.queryByRole('link', { name: /を見る/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /を見る|社内承認/ })).toBeNull();
     expect(confirmations(calls)).toBe(0);
   });
 

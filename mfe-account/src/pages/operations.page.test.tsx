@@ -45,6 +45,20 @@ describe('/myaccount/operations', () => {
     );
   });
 
+  it.each([
+    ['change_approval_rules', '設定', '社内承認のルールを変更'],
+    ['set_absence', '設定', '不在と代理の承認者を設定'],
+    ['end_absence', '設定', '不在の設定を終了'],
+    ['request_approval', 'お支払い', '社内承認を申請'],
+    ['approve_payment', 'お支払い', '支払いを承認（社内承認）'],
+    ['return_approval', 'お支払い', '支払いの申請を差し戻し（社内承認）'],
+    ['withdraw_approval', 'お支払い', '社内承認の申請を取り下げ'],
+  ])('names %s in words', async (action, kind, label) => {
+    open({ 'get /operations': list([makeOperation({ action })]) });
+    const [, row] = within(await screen.findByRole('table', { name: '操作履歴' })).getAllByRole('row');
+    expect(Array.from(row?.children ?? [], ({ textContent }) => textContent).slice(1, 3)).toEqual([kind, label]);
+  });
+
   it('asks for the kind and the days of the filter, and keeps them in the address', async () => {
     const { user, calls } = open();
     await user.click(await screen.findByRole('button', { name: /種別/ }));

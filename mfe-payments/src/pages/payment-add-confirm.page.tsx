@@ -1,4 +1,4 @@
-import { onlyFor } from 'shared-features/ui/permission';
+import { forPayers } from '../features/payer/for-payers';
 import { PaymentConfirm } from '../features/payment-confirm/payment-confirm';
 import { useDocNumber } from '../features/payment-flow/doc-number';
 import { InvoiceNotFound } from '../features/payment-flow/not-found';
@@ -10,4 +10,4 @@ function Work() {
 }
 
 /** Shows it to the roles that may do it. */
-export const Page = onlyFor('pay', '申請内容の確認', Work);
+export const Page = forPayers('申請内容の確認', Work);

@@ -1,4 +1,4 @@
-import { onlyFor } from 'shared-features/ui/permission';
+import { forPayers } from '../features/payer/for-payers';
 import { useDocNumber } from '../features/payment-flow/doc-number';
 import { InvoiceNotFound } from '../features/payment-flow/not-found';
 import { PaymentAdd } from '../features/payment-add/payment-add';
@@ -10,4 +10,4 @@ function Work() {
 }
 
 /** Shows it to the roles that may do it. */
-export const Page = onlyFor('pay', 'カード払いの申請', Work);
+export const Page = forPayers('カード払いの申請', Work);

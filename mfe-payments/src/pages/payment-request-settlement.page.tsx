@@ -1,4 +1,4 @@
-import { onlyFor } from 'shared-features/ui/permission';
+import { forPayers } from '../features/payer/for-payers';
 import { useDocNumber } from '../features/payment-flow/doc-number';
 import { InvoiceNotFound } from '../features/payment-flow/not-found';
 import { Settlement } from '../features/request-payment/settlement';
@@ -10,4 +10,4 @@ function Work() {
 }
 
 /** Shows it to the roles that may do it. */
-export const Page = onlyFor('pay', 'お支払い内容の確認', Work);
+export const Page = forPayers('お支払い内容の確認', Work);

@@ -1,4 +1,4 @@
-import { onlyFor } from 'shared-features/ui/permission';
+import { forPayers } from '../features/payer/for-payers';
 import { usePaymentId } from '../features/payment-flow/payment-id';
 import { RequestNotFound } from '../features/request-flow/request-not-found';
 import { waitingFace } from '../features/request-payment/request-face';
@@ -11,4 +11,4 @@ function Work() {
 }
 
 /** Shows it to the roles that may do it. */
-export const Page = onlyFor('pay', 'お支払い方法の選択', Work);
+export const Page = forPayers('お支払い方法の選択', Work);

@@ -63,6 +63,8 @@ interface SupplierFieldProps {
   readonly named?: readonly Pick<Supplier, 'id' | 'name'>[];
   /** Reason why it cannot be changed; undefined if it can. */
   readonly fixed?: string;
+  /** Whether each choice is added to a list: the field is then a search, and none of its own is required. */
+  readonly isAdding?: boolean;
   readonly labelAside?: ReactNode;
   readonly describedBy?: string;
 }
@@ -71,7 +73,14 @@ interface SupplierFieldProps {
  * Shows 取引先: a search on the server among the buyer's enabled suppliers. The chosen supplier is shown by name, even if
  * it is outside the results or was disabled meanwhile.
  */
-export function SupplierField({ name, named = [], fixed, labelAside, describedBy }: SupplierFieldProps) {
+export function SupplierField({
+  name,
+  named = [],
+  fixed,
+  isAdding = false,
+  labelAside,
+  describedBy,
+}: SupplierFieldProps) {
   const [text, setText] = useState('');
   const found = useFoundSuppliers(text);
   const value = String(useFormValue(name) ?? '');
@@ -88,8 +97,8 @@ export function SupplierField({ name, named = [], fixed, labelAside, describedBy
     <Stack gap={8}>
       <ComboBoxField
         name={name}
-        label={FIELDS.supplier}
-        badge="required"
+        label={isAdding ? `${FIELDS.supplier}を追加` : FIELDS.supplier}
+        badge={isAdding ? undefined : 'required'}
         help={fixed ?? HELP}
         isReadOnly={fixed !== undefined}
         labelAside={labelAside}

@@ -27,8 +27,22 @@ const AT_ADDRESS = ['member_already', 'invited_already'].map((code) => ({
   test: 'mfe-account/src/pages/members.page.test.tsx',
 }));
 
+const FOR_APPROVAL = ['approval_required', 'approval_waiting', 'approval_terms_changed'].map((code) => ({
+  code,
+  by: 'flow-payment/src/approval/refresh-approvals.ts',
+  does: 'reads the rules and requests again, so that the screen offers to ask for approval',
+  test: 'mfe-payments/src/pages/payment-approval.page.test.tsx',
+}));
+
 const TOLD_APART: readonly ToldApart[] = [
+  ...FOR_APPROVAL,
   ...AT_ADDRESS,
+  {
+    code: 'approval_rules_changed',
+    by: 'mfe-account/src/features/approval-rules/rules-form.tsx',
+    does: 'shows the present rules beside the entered ones',
+    test: 'mfe-account/src/pages/approval-rules.page.test.tsx',
+  },
   {
     code: 'invitation_invalid',
     by: 'mfe-account/src/features/invitation/invitation-page.tsx',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MailSettings as Settings } from 'shared-api/types';
 import { $api, api, dataOf, queryClient } from 'shared-auth';
+import { useApprovals } from 'shared-features/payments/approval';
 import { NOTIFICATION_LABELS, OPTIONAL_MAILS, type OptionalMail } from 'shared-rules/notification-categories';
 import { useSnackbar } from 'shared-shell';
 import { Switch } from 'shared-ui/choices';
@@ -38,6 +39,9 @@ const ALWAYS = [
   '取引先の振込先口座と入金口座の追加・変更',
   '連携サービスの開始と終了、利用規約の改定、お問い合わせの控え',
 ];
+
+/** Always sent too, to companies that have rules for it. */
+const OF_APPROVALS = '社内承認の申請、承認、差し戻し、期限のお知らせ';
 
 /**
  * Saves one switch.
@@ -99,6 +103,7 @@ function Switches({ settings }: { readonly settings: Settings }) {
 /** Shows メール通知の設定: a switch for each mail that may be switched off, and the others by name. */
 export function MailSettings() {
   const { data, error, refetch } = $api.useQuery('get', '/users/mail_settings');
+  const hasApprovals = useApprovals() !== null;
   return (
     <Stack gap={24}>
       <p>
@@ -114,7 +119,7 @@ export function MailSettings() {
       <Card title="オフにできないメール">
         <p>お金とアカウントを守るためのメールと、お客様の対応が必要なメールは、必ずお送りします。</p>
         <ul className={textStyles.bullets}>
-          {ALWAYS.map((line) => (
+          {(hasApprovals ? [...ALWAYS, OF_APPROVALS] : ALWAYS).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

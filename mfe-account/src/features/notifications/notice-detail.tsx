@@ -8,6 +8,9 @@ import { confirmNotification, refreshNotifications } from './mark-all-read';
 import { NoticeKind } from './notice-kind';
 import * as styles from './notifications.css';
 
+/** Whether a notification is about the approval of a payment by colleagues. */
+const isOfApproval = (category: string | null): boolean => category?.startsWith('approval_') ?? false;
+
 interface NoticeDetailProps {
   readonly notice: Notice;
 }
@@ -25,6 +28,7 @@ export function NoticeDetail({ notice }: NoticeDetailProps) {
     collection,
     is_confirmed: isRead,
   } = notice;
+  const isApproval = isOfApproval(category);
   useEffect(() => {
     if (isRead) return;
     // After a failure it stays unread, and the next page load tries again. The user need not know.
@@ -41,11 +45,18 @@ export function NoticeDetail({ notice }: NoticeDetailProps) {
           </time>
         </Cluster>
         <p className={textStyles.typed}>{body}</p>
+        {isApproval ? (
+          <Cluster>
+            <LinkButton href={paths.approvals()} variant="primary">
+              社内承認を開く
+            </LinkButton>
+          </Cluster>
+        ) : null}
         {docNumber === null ? null : (
           <Cluster>
             <LinkButton
               href={paths.receivedInvoice(docNumber)}
-              variant={kind === 'action_required' ? 'primary' : 'secondary'}
+              variant={kind === 'action_required' && !isApproval ? 'primary' : 'secondary'}
             >
               {`請求書 ${invoiceIdentifier(docNumber)} を見る`}
             </LinkButton>

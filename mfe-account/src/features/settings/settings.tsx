@@ -4,6 +4,8 @@ import { useMay } from 'shared-features/ui/permission';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
 import { Card, Split, Stack, TextLink, textStyles } from 'shared-ui/core';
+import { RULES_TITLE } from '../approval-rules/rule-words';
+import { RULES_PATH } from '../approval-rules/rules-path';
 import { LEAVE_PATH } from '../leaving/leave-path';
 
 interface GroupProps {
@@ -66,6 +68,7 @@ export function Settings() {
             title="支払いと会計"
             settings={[
               [NAVIGATION.creditCards, paths.creditCards(), 'カードの追加・削除、締め日・引き落とし日'],
+              [RULES_TITLE, RULES_PATH, 'ほかのメンバーの承認が必要な支払い'],
               ['仕訳の設定', booksPath(), '会計ソフトに取り込む仕訳の勘定科目・税区分'],
             ]}
           />

@@ -1,4 +1,5 @@
-import type { Draft } from 'shared-api/types';
+import type { ApprovalSummary, Draft } from 'shared-api/types';
+import { APPROVALS_TITLE, ApprovalChip } from 'shared-features/payments/approval';
 import { DraftRows, type Selection } from 'shared-features/ui/draft-list';
 import { Allowed } from 'shared-features/ui/permission';
 import { invoiceIdentifier } from 'shared-rules/identifier';
@@ -13,7 +14,7 @@ const UPDATED_LABEL = '更新日時';
 
 const transferAmount = ({ amount }: Draft) => (amount === null ? '' : formatYen(amount));
 
-const columns: readonly Column<Draft>[] = [
+const COLUMNS: readonly Column<Draft>[] = [
   {
     id: 'number',
     header: FIELDS.docNumber,
@@ -39,17 +40,43 @@ const columns: readonly Column<Draft>[] = [
   { id: 'resume', header: '操作', isNoWrap: true, cell: (draft) => <ResumeLink draft={draft} /> },
 ];
 
+/** Requests for approval, by the ids of their drafts. */
+type Approvals = ReadonlyMap<number, ApprovalSummary>;
+
+/** Shows the state of a draft's request for approval as a link to it; nothing if there is none. */
+function ApprovalLink({ draft, approvals }: { readonly draft: Draft; readonly approvals: Approvals }) {
+  const approval = approvals.get(draft.id);
+  return approval === undefined ? null : (
+    <TextLink href={paths.approval(approval.id)}>
+      <ApprovalChip approval={approval} />
+    </TextLink>
+  );
+}
+
+/** Returns the columns, with the state of approval where there are requests. */
+function columnsWith(approvals: Approvals): readonly Column<Draft>[] {
+  if (approvals.size === 0) return COLUMNS;
+  const approval: Column<Draft> = {
+    id: 'approval',
+    header: APPROVALS_TITLE,
+    isNoWrap: true,
+    cell: (draft) => <ApprovalLink draft={draft} approvals={approvals} />,
+  };
+  return [...COLUMNS.slice(0, -1), approval, ...COLUMNS.slice(-1)];
+}
+
 interface DraftTableProps {
   readonly drafts: readonly Draft[];
+  readonly approvals: Approvals;
   readonly selection: Selection | null;
 }
 
 /** Lists the drafts, to be continued, or selected for deletion. */
-export function DraftTable({ drafts, selection }: DraftTableProps) {
+export function DraftTable({ drafts, approvals, selection }: DraftTableProps) {
   return (
     <DraftRows
       caption="下書き"
-      columns={columns}
+      columns={columnsWith(approvals)}
       rows={drafts}
       rowKey={({ id }) => String(id)}
       rowName={({ doc_number: number, supplier }) => `${invoiceIdentifier(number)} ${supplier.name}`}
@@ -57,6 +84,7 @@ export function DraftTable({ drafts, selection }: DraftTableProps) {
       card={(draft) => (
         <ListCard
           title={draft.supplier.name}
+          chip={approvals.has(draft.id) ? <ApprovalLink draft={draft} approvals={approvals} /> : undefined}
           number={invoiceIdentifier(draft.doc_number)}
           meta={`${UPDATED_LABEL} ${formatDayTime(draft.updated_at)}`}
           amount={<Amount yen={draft.amount ?? draft.invoice_amount} size="card" />}

@@ -1,11 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Today } from 'shared-api/types';
 import { $api } from 'shared-auth';
+import { useApprovals } from 'shared-features/payments/approval';
 import { BRAND_LABELS } from 'shared-rules/card';
 import { formatDay } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { paths } from 'shared-shell';
 import { LoadError, Amount, textStyles, TextLink } from 'shared-ui/core';
+import { NO_APPROVALS, type WaitingApprovals } from './tasks';
 import { TodaySkeleton } from './today-skeleton';
 import { TodayTasks } from './today-tasks';
 import * as styles from './today.css';
@@ -61,6 +63,17 @@ const isNothing = ({ unpaid, corrections, requests, debits, weeks }: Today): boo
   unpaid.total_count + corrections.total_count + requests.total_count + debits.length === 0 &&
   weeks.every(({ due, transferred, debited }) => due + transferred + debited === 0);
 
+/**
+ * Loads how many requests for approval wait for the user; undefined while loading. A failure shows none: the list of
+ * approvals has its own link. Without rules of the company it asks nothing.
+ */
+function useWaitingApprovals(): WaitingApprovals | undefined {
+  const enabled = useApprovals() !== null;
+  const params = { query: { of: 'to_approve', size: 1 } } as const;
+  const { data, isLoading } = $api.useQuery('get', '/approvals', { params }, { enabled });
+  return isLoading ? undefined : (data?.counts ?? NO_APPROVALS);
+}
+
 interface TodayBodyProps {
   /** Called when the content is on the page, and when it has changed. */
   readonly onShown: (isEmpty: boolean) => void;
@@ -69,20 +82,23 @@ interface TodayBodyProps {
 /** Loads and shows what to do today, the next debits, and the money of eight weeks. */
 export function TodayBody({ onShown }: TodayBodyProps) {
   const { data, error, refetch } = $api.useQuery('get', '/today');
+  const approvals = useWaitingApprovals();
   const tell = useEffectEvent(onShown);
+  const waiting = approvals && approvals.to_approve + approvals.returned;
   useLayoutEffect(() => {
-    if (data !== undefined) tell(isNothing(data));
-  }, [data]);
+    if (data !== undefined && waiting !== undefined) tell(waiting === 0 && isNothing(data));
+  }, [data, waiting]);
   if (error !== null && data === undefined)
     return (
       <div className={styles.part}>
         <LoadError error={error} onRetry={() => void refetch()} />
       </div>
     );
-  if (data === undefined) return <TodaySkeleton />;
+  // Both together, so that the rows below move once.
+  if (data === undefined || approvals === undefined) return <TodaySkeleton />;
   return (
     <div className={styles.parts}>
-      <TodayTasks today={data} />
+      <TodayTasks today={data} approvals={approvals} />
       <NextDebits debits={data.debits} />
       <WeekChart weeks={data.weeks} />
     </div>

@@ -6,10 +6,10 @@ import { Allowed, useMay } from 'shared-features/ui/permission';
 import { epochOf } from 'shared-rules/epoch';
 import { formatMinutes, formatDay, jstDate, jstMinutes } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
-import { paths } from 'shared-shell';
+import { paths, withQuery } from 'shared-shell';
 import { Icon, LinkButton, StatusChip, textStyles, TextLink } from 'shared-ui/core';
 import { Name } from 'shared-ui/tables';
-import { tasksOf, type Task } from './tasks';
+import { tasksOf, type Task, type WaitingApprovals } from './tasks';
 import * as styles from './today.css';
 
 /** Name and address of the list with the tasks that do not fit here, by kind. */
@@ -17,6 +17,12 @@ const OTHERS = {
   unpaid: ['未申請', `${paths.receivedInvoices()}?tab=notSubmitted&sort=due_date&order=asc`],
   correction: ['要対応', `${paths.receivedInvoices()}?tab=actionRequired`],
   request: ['お支払い待ち', paths.paymentsWaiting()],
+} as const;
+
+/** Name, list and act of approvals that wait for the user, by the tabs of their list. */
+const APPROVALS = {
+  to_approve: { name: '承認してください', act: '確認する', label: '承認を待っている申請を確認する' },
+  returned: { name: '差し戻されました', act: '修正する', label: '差し戻された申請を修正する' },
 } as const;
 
 type Unpaid = Extract<Task, { readonly kind: 'unpaid' }>['invoice'];
@@ -91,6 +97,22 @@ interface TaskRowProps {
 
 function TaskRow({ task, earliest }: TaskRowProps) {
   switch (task.kind) {
+    case 'to_approve':
+    case 'returned': {
+      const { name, act, label } = APPROVALS[task.kind];
+      return (
+        <li className={styles.task}>
+          <TaskText title={name}>
+            <StatusChip tone="warning" icon="warning">{`社内承認 ${task.count}件`}</StatusChip>
+          </TaskText>
+          <span className={styles.action}>
+            <LinkButton size="xs" href={withQuery(paths.approvals(), { tab: task.kind })} aria-label={label}>
+              {act}
+            </LinkButton>
+          </span>
+        </li>
+      );
+    }
     case 'unpaid': {
       const { doc_number: number, supplier, remaining_amount: remaining } = task.invoice;
       return (
@@ -146,9 +168,20 @@ function TaskRow({ task, earliest }: TaskRowProps) {
   }
 }
 
+interface TodayTasksProps {
+  readonly today: Today;
+  readonly approvals: WaitingApprovals;
+}
+
+/** Returns a key of a task among the others. */
+function keyOf(task: Task): string {
+  if ('count' in task) return task.kind;
+  return task.kind === 'unpaid' ? `i${task.invoice.doc_number}` : `p${task.payment.id}`;
+}
+
 /** Shows the most urgent things to do, each with a link to it. */
-export function TodayTasks({ today }: { readonly today: Today }) {
-  const { tasks, others } = tasksOf(today);
+export function TodayTasks({ today, approvals }: TodayTasksProps) {
+  const { tasks, others } = tasksOf(today, approvals);
   return (
     <div className={styles.part}>
       <div className={styles.partHead}>
@@ -165,11 +198,7 @@ export function TodayTasks({ today }: { readonly today: Today }) {
       ) : (
         <ul className={styles.tasks}>
           {tasks.map((task) => (
-            <TaskRow
-              key={task.kind === 'unpaid' ? `i${task.invoice.doc_number}` : `p${task.payment.id}`}
-              task={task}
-              earliest={today.earliest_transfer_date}
-            />
+            <TaskRow key={keyOf(task)} task={task} earliest={today.earliest_transfer_date} />
           ))}
         </ul>
       )}

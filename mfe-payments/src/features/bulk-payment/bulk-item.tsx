@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApprovalNote, toApprove } from 'flow-payment/approval';
 import { type TransferDays, unavailableReason } from 'flow-payment/transfer-date';
 import { commissionTerm } from 'shared-features/payments/commission-summary';
 import { formNameOf } from 'flow-payment/payment-fields';
@@ -129,6 +130,19 @@ function Checks({
   );
 }
 
+/** Shows that an invoice needs the approval of colleagues, once its date is chosen. */
+function Approval({ row: { docNumber, account, cost }, ownName }: Pick<ReadyItemProps, 'row' | 'ownName'>) {
+  const date = useFormValue(dateName(docNumber));
+  if (typeof date !== 'string' || date === '') return null;
+  const order = {
+    invoice: { docNumber },
+    amount: cost.amount,
+    transferDate: date,
+    transferPersonName: senderName('', ownName),
+  };
+  return <ApprovalNote payment={toApprove(order, account.account)} />;
+}
+
 function content(row: BulkRow, { days, ownName, acknowledgement }: Omit<ReadyItemProps, 'row'>): ReactNode {
   switch (row.kind) {
     case 'loading':
@@ -145,6 +159,7 @@ function content(row: BulkRow, { days, ownName, acknowledgement }: Omit<ReadyIte
             <Charges row={row} />
             <TransferDay row={row} days={days} />
           </div>
+          <Approval row={row} ownName={ownName} />
           <Checks row={row} ownName={ownName} acknowledgement={acknowledgement} />
         </>
       );

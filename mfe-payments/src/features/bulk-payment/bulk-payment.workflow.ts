@@ -4,6 +4,8 @@ import * as v from 'valibot';
 
 const OutcomeSchema = v.variant('kind', [
   v.object({ kind: v.literal('paid'), paymentId: v.number(), paymentNumber: v.string() }),
+  /** Colleagues were asked to approve it; the card is not charged. */
+  v.object({ kind: v.literal('asked'), approvalId: v.string() }),
   /** No payment came of it. `canRetry`: the same again may succeed; otherwise something must be changed first. */
   v.object({ kind: v.literal('refused'), message: v.string(), canRetry: v.boolean() }),
   /** No answer arrived. Only the same call with the same keys may follow. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type LostAnswer, useLostAnswer } from 'flow-payment/lost-answer';
 import { rememberPayment } from 'flow-payment/payment-order';
 import { paths } from 'shared-shell';
-import { Cluster, LinkButton, StatusChip, TextButton, TextLink } from 'shared-ui/core';
+import { Cluster, LinkButton, StatusChip, TextButton, TextLink, VisuallyHidden } from 'shared-ui/core';
 import { outcomeNow } from './bulk-outcome';
 import type { BulkOrder, BulkOutcome } from './bulk-payment.workflow';
 import * as styles from './bulk-payment.css';
@@ -70,6 +70,18 @@ export function BulkResult({ order, isRunning, isPaying, onFound }: BulkResultPr
         </StatusChip>
         <TextLink href={paths.paymentComplete(docNumber, outcome.paymentId)}>
           {`申請 ${outcome.paymentNumber} を見る`}
+        </TextLink>
+      </Cluster>
+    );
+  if (outcome.kind === 'asked')
+    return (
+      <Cluster gap={12}>
+        <StatusChip tone="neutral" icon="hourglass_empty">
+          承認を申請しました
+        </StatusChip>
+        <TextLink href={paths.approval(outcome.approvalId)}>
+          承認の状況を見る
+          <VisuallyHidden>{`（${order.supplierName}）`}</VisuallyHidden>
         </TextLink>
       </Cluster>
     );

@@ -18,6 +18,7 @@ function summaryOf(orders: readonly BulkOrder[]): string {
   if (count('paid') === all) return all === 1 ? '申請しました。' : `${all}件すべてを申請しました。`;
   const parts = [
     { number: count('paid'), text: '件を申請しました。' },
+    { number: count('asked'), text: '件は承認を申請しました。' },
     { number: count('refused'), text: '件は申請できませんでした。' },
     { number: count('unknown'), text: '件は結果を受け取れませんでした。' },
     { number: count(null), text: '件はまだ申請していません。' },

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePaymentProof } from 'flow-payment/account-choice';
+import { askIfNeeded, refreshIfUnapproved } from 'flow-payment/approval';
+import { useApprovals } from 'shared-features/payments/approval';
 import { useChallenge } from 'shared-features/cards/use-challenge';
 import { pay, type PaymentAttempt, type PaymentOrder, rememberPayment } from 'flow-payment/payment-order';
 import { isDue, isOfCard, outcomeOfError, stopReason } from './bulk-outcome';
@@ -20,12 +22,27 @@ function paymentOrder({ docNumber, supplierName: _, attempt: __, outcome: ___, .
   return { ...order, invoice: { docNumber }, promotionCode: null, note: '', draftId: null };
 }
 
+/** Asks for approval of an order if the rules of the company want it. Returns null if the card may be charged. */
+async function askFor(order: BulkOrder): Promise<BulkOutcome | null> {
+  const approvalId = await askIfNeeded({
+    doc_number: order.docNumber,
+    amount: order.amount,
+    supplier_account_id: order.supplierAccountId,
+    supplier_account_revision: order.supplierAccountRevision,
+    transfer_date: order.transferDate,
+    transfer_person_name: order.transferPersonName,
+  });
+  return approvalId === null ? null : { kind: 'asked', approvalId };
+}
+
 /**
  * Pays the confirmed orders one after the other, each with the keys of its own attempt (see `pay`). An order that fails
  * does not stop the others, unless the card is refused again and again. Starts nothing more once its screen has gone.
+ * For an order that needs the approval of colleagues it asks for that instead.
  */
 export function useBulkPay({ updateOrder, readOrders }: BulkFlowState) {
   const challenge = useChallenge();
+  const hasRules = useApprovals() !== null;
   const { run, dialog } = usePaymentProof();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const [stopped, setStopped] = useState<string | null>(null);
@@ -47,12 +64,15 @@ export function useBulkPay({ updateOrder, readOrders }: BulkFlowState) {
       if (isShown.current) updateOrder(order.docNumber, { attempt: next });
     };
     try {
+      const asked = hasRules ? await askFor(order) : null;
+      if (asked !== null) return { outcome: asked };
       // If the server requires re-authentication, the same call continues from the stored state.
       const paid = await run(() => pay(paymentOrder(order), { last, keep, challenge: challenge.start }));
       if (paid.kind === 'cancelled') return { outcome: { kind: 'refused', message: NOT_PROVEN, canRetry: true } };
       void rememberPayment(paid.value);
       return { outcome: { kind: 'paid', paymentId: paid.value.id, paymentNumber: paid.value.payment_number } };
     } catch (error) {
+      refreshIfUnapproved(error);
       return { outcome: await outcomeOfError(error, last), error };
     }
   };

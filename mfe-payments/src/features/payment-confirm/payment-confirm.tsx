@@ -4,7 +4,9 @@ import { choiceOf, ConfirmOrder, type PaymentAttempt } from 'flow-payment/paymen
 import { applicationReceived } from 'shared-rules/messages';
 import { paths, useLeaveWarning, useSnackbar, workflowAreas } from 'shared-shell';
 import { Page, PageHeader, Skeleton, LoadError } from 'shared-ui/core';
+import { draftBody } from '../payment-draft/draft-values';
 import { DraftGone } from '../payment-draft/draft-gone';
+import { keepDraft } from '../payment-draft/keep-draft';
 import { useDraftIsGone } from '../payment-draft/use-resumed-draft';
 import { formPath } from '../payment-flow/form-path';
 import { InvoiceNotFound } from '../payment-flow/not-found';
@@ -63,6 +65,12 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
           attempt={entered.attempt}
           keep={keep}
           onChange={(message) => void navigate(form, { state: message })}
+          saveDraft={async () => {
+            const draftId = await keepDraft(entered.draftId, draftBody(docNumber, entered.values));
+            // What is stored on the server is not lost by leaving, and a retry saves the same draft again.
+            update(({ payment }) => ({ payment: payment && { ...payment, draftId, baseline: entered.values } }));
+            return draftId;
+          }}
           onPaid={({ id }) => {
             setIsPaid(true);
             snackbar.show({ color: 'success', text: applicationReceived, duration: SNACKBAR_MS });

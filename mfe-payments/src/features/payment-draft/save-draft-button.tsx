@@ -5,7 +5,7 @@ import { Alert, Button } from 'shared-ui/core';
 import type { DraftBody } from './draft-values';
 
 /** API calls for drafts of payments. */
-const paymentDrafts = {
+export const paymentDrafts = {
   update: (id: number, body: DraftBody) => api.PUT('/drafts/{id}', { params: { path: { id } }, body }),
   create: (body: DraftBody, key: string) =>
     api.POST('/drafts', { params: { header: { 'Idempotency-Key': key } }, body }),

@@ -3,6 +3,7 @@ import type { OwnPayment, SupplierAccount, CreditCard } from 'shared-api/types';
 import { cardText } from 'shared-features/cards/card-text';
 import { ChallengeDialog } from 'shared-features/cards/challenge-dialog';
 import { AccountNotes } from 'flow-payment/account-choice';
+import { toApprove, useApprovalGate } from 'flow-payment/approval';
 import { useCommission } from 'shared-features/payments/commission-summary';
 import type { FieldProblem } from 'flow-payment/payment-fields';
 import { type Choice, PaymentRefused } from 'flow-payment/payment-order';
@@ -84,6 +85,10 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
     },
   });
 
+  const gate = useApprovalGate({
+    payment: toApprove(choice.order, choice.destination.account, payment.id),
+    isDisabled: isPending,
+  });
   const total = commission.data?.total_amount;
   const totals =
     sent !== null && total !== undefined && total !== sent.total ? { before: sent.total, now: total } : null;
@@ -133,16 +138,26 @@ export function ConfirmChange({ payment, choice, entered, keep, onReload, onBack
       {total === undefined || payment.editable === null ? null : (
         <ApprovalNote payment={payment} card={choice.card} total={total} />
       )}
+      {canSend ? gate.notice : null}
       <ActionBar>
         <Button isBlock isDisabled={isPending} onPress={back}>
           {BUTTONS.back}
         </Button>
-        {canSend ? (
-          <Button isBlock variant="primary" isPending={isPending} isDisabled={total === undefined} onPress={apply}>
+        {!canSend ? null : gate.isOpen ? (
+          <Button
+            isBlock
+            variant="primary"
+            isPending={isPending}
+            isDisabled={total === undefined || gate.isChecking}
+            onPress={apply}
+          >
             {isCorrection ? BUTTONS.resubmit : BUTTONS.apply}
           </Button>
-        ) : null}
+        ) : (
+          gate.action
+        )}
       </ActionBar>
+      {gate.dialog}
       {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
       {proof}
     </>

@@ -1,5 +1,6 @@
 import type { OwnPayment } from 'shared-api/types';
 import { refreshAccounts, usePaymentProof } from 'flow-payment/account-choice';
+import { refreshIfUnapproved } from 'flow-payment/approval';
 import { useChallenge } from 'shared-features/cards/use-challenge';
 import { type PaymentOrder, rememberPayment, useSending } from 'flow-payment/payment-order';
 import type { ChangedPayment } from '../payment-flow/payment.workflow';
@@ -51,6 +52,7 @@ export function useSendChange({ entered, keep, onChanged, onRefused }: Options) 
   const refused = (error: unknown): void => {
     if (!isClientError(error)) return;
     refreshAccounts();
+    refreshIfUnapproved(error);
     onRefused();
   };
   /** `needsProof`: the account is a new one with a caution. `proof` is the prompt, if any. */

@@ -3,6 +3,7 @@ import type { CreditCard, RequestedPayment } from 'shared-api/types';
 import { addresseeFacts, AddresseeNotice, addresseeQuestion } from 'shared-features/suppliers/addressee';
 import { cardText, expiryText } from 'shared-features/cards/card-text';
 import { ChallengeDialog } from 'shared-features/cards/challenge-dialog';
+import { useApprovalGate } from 'flow-payment/approval';
 import { CutOffPassed } from 'flow-payment/cut-off';
 import { ExpectedDates } from 'flow-payment/expected-dates';
 import { CARD_LABEL } from 'flow-payment/payment-fields';
@@ -50,6 +51,10 @@ export function RequestConfirm({
   const totals =
     sentTotal !== null && total !== undefined && total !== sentTotal ? { before: sentTotal, now: total } : null;
   const isBusy = isPending || isPaid;
+  const gate = useApprovalGate({
+    payment: { wanted: { payment_id: id, amount }, account: null },
+    isDisabled: isBusy,
+  });
   const { parties } = request;
   const asksAddressee = parties.differs && parties.confirmation === null;
   const pay = async () => {
@@ -102,20 +107,26 @@ export function RequestConfirm({
         />
       </Card>
       <ConfirmNotes title="お支払いの前にご確認ください" days={days} transferDate={days.earliest} />
+      {gate.notice}
       <ActionBar>
         <Button isBlock isDisabled={isBusy} onPress={onBack}>
           {BUTTONS.back}
         </Button>
-        <Button
-          isBlock
-          variant="primary"
-          isPending={isBusy}
-          isDisabled={total === undefined}
-          onPress={() => void pay()}
-        >
-          {payLabel}
-        </Button>
+        {gate.isOpen ? (
+          <Button
+            isBlock
+            variant="primary"
+            isPending={isBusy}
+            isDisabled={total === undefined || gate.isChecking}
+            onPress={() => void pay()}
+          >
+            {payLabel}
+          </Button>
+        ) : (
+          gate.action
+        )}
       </ActionBar>
+      {gate.dialog}
       {challenge.url === null ? null : <ChallengeDialog url={challenge.url} onEnd={challenge.end} />}
       {proof}
     </>

@@ -1,6 +1,7 @@
 import type { RequestedPayment } from 'shared-api/types';
 import { queryClient, $api, api, ApiError, dataOf } from 'shared-auth';
 import { usePaymentProof } from 'flow-payment/account-choice';
+import { refreshIfUnapproved } from 'flow-payment/approval';
 import { useChallenge } from 'shared-features/cards/use-challenge';
 import {
   type PaymentAttempt,
@@ -106,7 +107,8 @@ export function usePayRequest({ attempt, keep, onPaid }: Options) {
     void rememberPayment(outcome.value);
     return true;
   };
-  const refused = (): void => {
+  const refused = (error: unknown): void => {
+    refreshIfUnapproved(error);
     for (const path of CHANGED) void queryClient.invalidateQueries({ queryKey: ['get', path] });
   };
   return { send: (order: RequestOrder) => send(() => pay(order), refused), isPending, problem, challenge, proof };

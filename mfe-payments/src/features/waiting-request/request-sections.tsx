@@ -1,9 +1,9 @@
 import type { ReceivedInvoice, RequestedPayment, PaymentRequest } from 'shared-api/types';
 import { InvoiceFiles } from 'shared-features/documents/invoice-files';
 import { CalendarButton } from 'shared-features/payments/calendar-file';
+import { useMayPay } from 'shared-features/payments/approval';
 import { PaymentDeadline } from 'shared-features/payments/payment-deadline';
 import { addresseeFacts, AddresseeNotice } from 'shared-features/suppliers/addressee';
-import { useMay } from 'shared-features/ui/permission';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatPhoneNumber } from 'shared-rules/phone';
 import { formatLongDate, formatLongDateTime } from 'shared-rules/time';
@@ -110,7 +110,7 @@ interface RequestSectionsProps {
 export function RequestSections({ payment, invoice }: RequestSectionsProps) {
   const isDesktop = useIsDesktop();
   const { request } = payment;
-  const mayPay = useMay('pay');
+  const mayPay = useMayPay();
   const pay =
     request.is_payable && mayPay ? (
       <LinkButton variant="primary" icon="credit_card" isBlock href={paths.paymentWaitingCreditCard(payment.id)}>

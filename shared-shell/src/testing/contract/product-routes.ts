@@ -17,6 +17,7 @@ const simple = (owner: string): ProductRoute => ({ owner, layout: 'simple', sess
 
 /** Paths beyond the specification that the shell does not link to, so it does not carry them as patterns. */
 export const OWN_ROUTES: Readonly<Record<string, ProductRoute>> = {
+  '/myaccount/approvals': guarded('mfe-account'),
   '/myaccount/leave': guarded('mfe-account'),
   '/receipt-invoices/waiting': guarded('mfe-invoices'),
 };
@@ -77,6 +78,9 @@ export const PRODUCT_ROUTES: Readonly<Record<PatternName, ProductRoute>> = {
   paymentsWaiting: guarded('mfe-payments'),
   paymentWaiting: guarded('mfe-payments'),
   paymentWaitingCreditCard: guarded('mfe-payments'),
+
+  approvals: guarded('mfe-payments'),
+  approval: guarded('mfe-payments'),
 
   collectionDrafts: guarded('mfe-collections'),
   collectionDraft: guarded('mfe-collections'),
