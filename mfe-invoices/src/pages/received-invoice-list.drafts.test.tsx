@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ApprovalSummary, Draft } from 'shared-api/types';
-import { $api, queryClient } from 'shared-auth';
 import { type FakeAnswers, loginUser, refusal } from 'shared-shell/testing';
 import { listAnswer } from '../testing/list-answer';
 import { offPhone, onPhone, showList } from '../testing/list-page';
@@ -196,13 +195,8 @@ describe('drafts for which approval was asked', () => {
     'delete /approvals/{id}': null,
   };
 
-  /** Opens the drafts as the shell does, which knows the user. */
-  function showFor(approvals: typeof loginUser.approvals) {
-    const page = showDrafts(three, '?tab=draft', APPROVALS);
-    const { queryKey } = $api.queryOptions('get', '/users/information');
-    act(() => void queryClient.setQueryData(queryKey, { ...loginUser, approvals }));
-    return page;
-  }
+  const showFor = (approvals: typeof loginUser.approvals) =>
+    showDrafts(three, '?tab=draft', { ...APPROVALS, 'get /users/information': { ...loginUser, approvals } });
   const WITH_RULES = { mayApprove: false, mayPay: true };
 
   it('show its state, with a link to the request', async () => {
@@ -233,6 +227,7 @@ describe('drafts for which approval was asked', () => {
   it('are shown as before to a company without rules, and nobody is asked', async () => {
     const { calls } = showFor(null);
     await rowOf('I-00000041');
+    await waitFor(() => expect(calls.some(({ name }) => name === 'get /users/information')).toBe(true));
     expect(screen.queryByRole('columnheader', { name: '社内承認' })).toBeNull();
     expect(calls.filter(({ name }) => name.includes('/approvals'))).toEqual([]);
   });
