@@ -141,7 +141,7 @@ describe('/myaccount/approvals', () => {
 
   it('shows at the search that a supplier is no longer there', async () => {
     const message = '取引先が見つかりません。一覧から選び直してください。';
-    const errors = [{ field: 'supplier_ids', code: 'unknown', message }];
+    const errors = [{ field: 'supplier_ids', code: 'unknown' as const, message }];
     const { user } = open(makeRules({ supplier_ids: [2] }), {
       'put /approval_rules': refusal(422, { message: '', errors }),
     });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Draft } from 'shared-api/types';
+import type { ApprovalSummary, Draft } from 'shared-api/types';
 import { setRole } from 'shared-features/testing';
-import { refusal } from 'shared-shell/testing';
+import { type FakeAnswers, loginUser, refusal } from 'shared-shell/testing';
 import { listAnswer } from '../testing/list-answer';
 import { offPhone, onPhone, showList } from '../testing/list-page';
 import { Page } from './received-invoice-list.page';
@@ -27,7 +27,7 @@ const makeDraft = (id: number, part: Partial<Draft> = {}): Draft => ({
 const three = [makeDraft(1), makeDraft(2, { amount: null }), makeDraft(3)];
 
 /** Drafts behind the API, with what was deleted. */
-function showDrafts(drafts: readonly Draft[] = three, search = '?tab=draft') {
+function showDrafts(drafts: readonly Draft[] = three, search = '?tab=draft', api: FakeAnswers = {}) {
   const deleted: number[][] = [];
   const left = () => drafts.filter(({ id }) => !deleted.flat().includes(id));
   const page = showList(
@@ -42,6 +42,7 @@ function showDrafts(drafts: readonly Draft[] = three, search = '?tab=draft') {
         deleted.push(body.drafts);
         return null;
       },
+      ...api,
     },
     search,
   );
@@ -166,4 +167,79 @@ it('drafts can be neither chosen nor deleted by a reader', async () => {
   expect(await rowOf('I-00000041')).toBeVisible();
   expect(screen.queryByRole('button', { name: '下書きを削除' })).toBeNull();
   expect(screen.queryByRole('link', { name: '再開' })).toBeNull();
+});
+
+const makeApproval = (draftId: number, part: Partial<ApprovalSummary> = {}): ApprovalSummary => ({
+  id: `3f6e2a10-5a1c-4a57-9a0e-2f0a4b1c7d0${draftId}`,
+  state: 'waiting',
+  doc_number: 40 + draftId,
+  payment_id: null,
+  pre_registration_id: null,
+  draft_id: draftId,
+  supplier: { id: 1, name: '有限会社みなと印刷' },
+  invoice_number: 'M-2026-1031',
+  amount: 100_000,
+  transfer_date: '2026-11-30',
+  reasons: ['amount'],
+  steps: 2,
+  approvals: 1,
+  requested_by: { id: 2, name: '佐藤 一郎' },
+  requested_at: '2026-11-20T10:00:00+09:00',
+  decide_before: '2026-11-26T15:00:00+09:00',
+  is_late: false,
+  may_approve: false,
+  ...part,
+});
+
+describe('drafts for which approval was asked', () => {
+  const LISTS: Readonly<Record<string, ApprovalSummary>> = {
+    waiting: makeApproval(1),
+    to_pay: makeApproval(2, { state: 'approved' }),
+    returned: makeApproval(3, { state: 'returned' }),
+  };
+  const counts = { to_approve: 0, to_pay: 1, returned: 1 };
+  const APPROVALS: FakeAnswers = {
+    'get /approvals': ({ query }) => {
+      const found = LISTS[query.get('of') ?? ''];
+      return { approvals: found === undefined ? [] : [found], count: 1, counts };
+    },
+    'delete /approvals/{id}': null,
+  };
+
+  const showFor = (approvals: typeof loginUser.approvals) =>
+    showDrafts(three, '?tab=draft', { ...APPROVALS, 'get /users/information': { ...loginUser, approvals } });
+  const WITH_RULES = { mayApprove: false, mayPay: true };
+
+  it('show its state, with a link to the request', async () => {
+    showFor(WITH_RULES);
+    const link = await within(await rowOf('I-00000041')).findByRole('link', { name: '社内承認待ち 1/2' });
+    expect(link).toHaveAttribute('href', '/approvals/3f6e2a10-5a1c-4a57-9a0e-2f0a4b1c7d01');
+    expect(await within(await rowOf('I-00000042')).findByRole('link', { name: '承認済み' })).toBeVisible();
+    expect(await within(await rowOf('I-00000043')).findByRole('link', { name: '差し戻し' })).toBeVisible();
+  });
+
+  it('say that a deletion withdraws an open request, which goes first', async () => {
+    const { user, deleted, calls } = showFor(WITH_RULES);
+    await screen.findByRole('link', { name: '差し戻し' });
+    await user.click(screen.getByRole('checkbox', { name: 'すべて選択' }));
+    expect(
+      screen.getByText('選択した下書きのうち2件は、社内承認を申請しています。削除すると、申請も取り下げられます。'),
+    ).toBeVisible();
+    await user.click(deleteButton());
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '下書きを削除' }));
+    await waitFor(() => expect(deleted).toEqual([[1, 2, 3]]));
+    expect(calls.filter(({ name }) => name.startsWith('delete')).map(({ name, params }) => [name, params.id])).toEqual([
+      ['delete /approvals/{id}', LISTS['waiting']?.id],
+      ['delete /approvals/{id}', LISTS['to_pay']?.id],
+      ['delete /drafts', undefined],
+    ]);
+  });
+
+  it('are shown as before to a company without rules, and nobody is asked', async () => {
+    const { calls } = showFor(null);
+    await rowOf('I-00000041');
+    await waitFor(() => expect(calls.some(({ name }) => name === 'get /users/information')).toBe(true));
+    expect(screen.queryByRole('columnheader', { name: '社内承認' })).toBeNull();
+    expect(calls.filter(({ name }) => name.includes('/approvals'))).toEqual([]);
+  });
 });

@@ -26,7 +26,7 @@ function summaryOf(orders: readonly BulkOrder[]): string {
     .filter(({ number }) => number > 0)
     .map(({ number, text }) => `${number}${text}`)
     .join('');
-  return count('refused') === all ? parts : `${all}件のうち${parts}`;
+  return count('refused') === all || count('asked') === all ? parts : `${all}件のうち${parts}`;
 }
 
 interface BulkResultsProps {
