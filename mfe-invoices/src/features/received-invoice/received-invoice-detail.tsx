@@ -1,3 +1,4 @@
+import { Comments } from 'shared-features/documents/comments';
 import { ReceiptDownloadButton } from 'shared-features/documents/downloads';
 import { ApiError } from 'shared-auth';
 import { PrintHead } from 'shared-features/ui/print-head';
@@ -58,6 +59,7 @@ export function ReceivedInvoiceDetail({ docNumber }: { readonly docNumber: numbe
       />
       {error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />}
       {invoice === undefined ? isPending && <Skeleton lines={8} /> : <InvoiceSections invoice={invoice} />}
+      {invoice === undefined ? null : <Comments subject={{ doc_number: docNumber }} />}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { ApiError, $api } from 'shared-auth';
+import { Comments } from 'shared-features/documents/comments';
 import { useMay } from 'shared-features/ui/permission';
 import { BUTTONS } from 'shared-rules/buttons';
 import { NAVIGATION } from 'shared-rules/words';
@@ -56,6 +57,7 @@ export function SupplierPage({ id }: { readonly id: number }) {
       />
       {error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />}
       {supplier === undefined ? error === null && <Skeleton lines={8} /> : <SupplierSections supplier={supplier} />}
+      {supplier === undefined ? null : <Comments subject={{ supplier_id: id }} />}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { LoginUser } from 'shared-api/types';
 import { $api } from 'shared-auth';
 import { useMay } from '../../ui/permission';
 
-/** What the user may do about requests for approval. */
+/** Rights of the user about requests for approval. */
 export type ApprovalRights = NonNullable<LoginUser['approvals']>;
 
 /**

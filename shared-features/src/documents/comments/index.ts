@@ -1,0 +1,1 @@
+export { Comments, type CommentSubject } from './comments';
