@@ -5,33 +5,29 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { create, extract } from 'tar';
 import { databaseUrl, ensureDatabase } from '../postgres/database';
-import { hasCluster, removeCluster, startPostgres, type Postgres } from '../postgres/postgres';
+import { hasCluster, startPostgres, type Postgres } from '../postgres/postgres';
 import { runningServerUrl } from '../postgres/running-server';
-import { runningInstance, takeInstance, type InstanceLock } from '../processes/instance-lock';
+import { runningInstance } from '../processes/instance-lock';
 import { describeFiles } from '../product/backup/backup-files';
 import type { Manifest } from '../product/backup/manifest';
 import { readSecrets } from '../product/config/secrets';
 import { backup } from './backup';
 import { restore } from './restore';
+import { inFolder, newMachine as machineOf, projectRoot, startProduct } from './testing/running-product';
 
-const projectRoot = resolve(__dirname, '../../..');
-const environment = process.env;
+const product = startProduct();
 let work: string;
-/** A product that runs: its data, its PostgreSQL, and the lock of its launcher, which is this process. */
 let dataDir: string;
 let server: Postgres;
-let lock: InstanceLock;
 /** A backup of it, made while it was written to. */
 let made: string;
 /** Rows that were committed when it began, and what the terminal then said. */
@@ -40,17 +36,7 @@ let said: string;
 /** The data directory of a product that was restored from it, and stopped. */
 let restored: string;
 
-const inFolder = (folder: string): void => {
-  process.env = { ...environment, DATA_DIR: folder };
-};
-
-/** Makes a data directory with the secrets of the product, as on a new machine. */
-function newMachine(): string {
-  const folder = realpathSync(mkdtempSync(join(work, 'machine-')));
-  cpSync(join(dataDir, 'secrets.json'), join(folder, 'secrets.json'));
-  inFolder(folder);
-  return folder;
-}
+const newMachine = (): string => machineOf(product());
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
@@ -102,14 +88,7 @@ async function writeMuchLog(until: Promise<void>): Promise<void> {
 }
 
 beforeAll(async () => {
-  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  work = realpathSync(mkdtempSync(join(tmpdir(), 'backup-')));
-  dataDir = join(work, 'product');
-  mkdirSync(dataDir);
-  readSecrets(dataDir);
-  lock = await takeInstance(dataDir, 'http://localhost:8080');
-  server = await startPostgres({ projectRoot, dataDir, ephemeral: true });
+  ({ work, dataDir, server } = product());
   const api = await ensureDatabase(server.url, 'app');
   await query(
     api,
@@ -120,10 +99,8 @@ beforeAll(async () => {
     await ensureDatabase(server.url, 'card_gateway'),
     'create table charges (id int generated always as identity)',
   );
-  mkdirSync(join(dataDir, 'files'));
-  for (const name of ['invoice', 'unfinished.part']) writeFileSync(join(dataDir, 'files', name), '請求書');
+  writeFileSync(join(dataDir, 'files', 'unfinished.part'), '請求書');
 
-  inFolder(dataDir);
   made = join(work, 'made', 'backup');
   const payments = pay();
   while (payments.committed() < 10) await query(server.url, 'select 1');
@@ -132,15 +109,7 @@ beforeAll(async () => {
   await writeMuchLog(backingUp);
   await backingUp;
   await payments.stop();
-  said = log.mock.calls.join('\n');
-});
-
-afterAll(async () => {
-  await server.stop();
-  lock.release();
-  process.env = environment;
-  for (const name of readdirSync(work)) if (name !== 'made') await removeCluster(join(work, name));
-  rmSync(work, { recursive: true });
+  said = jest.mocked(console.log).mock.calls.join('\n');
 });
 
 test('a backup of a running product is restored elsewhere as it was at one moment, with its files', async () => {

@@ -1,48 +1,22 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import { clusterFolder } from '../postgres/home';
 import { ensureDatabase, readOnly, databaseUrl } from '../postgres/database';
-import { removeCluster, startPostgres, type Postgres } from '../postgres/postgres';
+import { startPostgres } from '../postgres/postgres';
 import { serverUser } from '../postgres/server-user';
-import { takeInstance, type InstanceLock } from '../processes/instance-lock';
 import { processIdentity } from '../processes/process-identity';
-import { readSecrets } from '../product/config/secrets';
 import { backup } from './backup';
 import { restore } from './restore';
+import { inFolder, newMachine, projectRoot, startProduct } from './testing/running-product';
 
-const projectRoot = resolve(__dirname, '../../..');
-const environment = process.env;
+const product = startProduct();
 let work: string;
-/** A product that runs, and a backup of it. */
 let dataDir: string;
-let server: Postgres;
-let lock: InstanceLock;
+/** A backup of the product. */
 let made: string;
-
-const inFolder = (folder: string): void => {
-  process.env = { ...environment, DATA_DIR: folder };
-};
-
-function newMachine(): string {
-  const folder = realpathSync(mkdtempSync(join(work, 'machine-')));
-  cpSync(join(dataDir, 'secrets.json'), join(folder, 'secrets.json'));
-  inFolder(folder);
-  return folder;
-}
 
 /** Kills the process just before a folder gets a name that ends so. */
 const beforeRename = (end: string): string => `
@@ -81,32 +55,16 @@ async function killed(command: 'backup' | 'restore', folder: string, how: string
 }
 
 beforeAll(async () => {
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  work = realpathSync(mkdtempSync(join(tmpdir(), 'killed-')));
-  dataDir = join(work, 'product');
-  mkdirSync(join(dataDir, 'files'), { recursive: true });
-  readSecrets(dataDir);
-  lock = await takeInstance(dataDir, 'http://localhost:8080');
-  server = await startPostgres({ projectRoot, dataDir, ephemeral: true });
+  const { server } = product();
+  ({ work, dataDir } = product());
   await ensureDatabase(server.url, 'card_gateway');
   const api = await ensureDatabase(server.url, 'app');
   const client = new pg.Client({ connectionString: api });
   await client.connect();
   await client.query('create table chain_anchors (day date, root bytea)');
   await client.end();
-  writeFileSync(join(dataDir, 'files', 'invoice'), '請求書');
-  inFolder(dataDir);
   made = join(work, 'made', 'backup');
   await backup(projectRoot, [made]);
-});
-
-afterAll(async () => {
-  await server.stop();
-  lock.release();
-  process.env = environment;
-  for (const name of readdirSync(work)) if (name !== 'made') await removeCluster(join(work, name));
-  rmSync(work, { recursive: true });
 });
 
 test('the next backup erases what a killed one left, and nothing that is being written', async () => {
@@ -133,7 +91,7 @@ const WAYS: readonly (readonly [when: string, how: string])[] = [
 test.each(process.env.TESTS_FULL === '1' ? WAYS : WAYS.slice(0, 1))(
   'a restore that is killed %s leaves nothing that starts, and is run again',
   async (_when, how) => {
-    const machine = newMachine();
+    const machine = newMachine(product());
     const { stdin } = await killed('restore', made, how);
     const postmaster = join(clusterFolder(machine, serverUser()), 'data.restoring', 'postmaster.pid');
     const left = existsSync(postmaster) ? Math.abs(Number.parseInt(readFileSync(postmaster, 'utf8'), 10)) : null;
