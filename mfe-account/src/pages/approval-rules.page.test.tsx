@@ -127,6 +127,17 @@ describe('/myaccount/approvals', () => {
     await waitFor(() => expect(named(calls, 'put /approval_rules')).toHaveLength(1));
   });
 
+  it('refuses what is no amount, unless the box is off', async () => {
+    const { user, calls } = open(noRules, { 'put /approval_rules': makeRules() });
+    await user.click(await box('一定の金額以上の支払い'));
+    await user.type(await amount(), '10万');
+    await save(user);
+    await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(/1円以上の整数で入力してください。/));
+    await user.click(await box('一定の金額以上の支払い'));
+    await save(user);
+    await waitFor(() => expect(named(calls, 'put /approval_rules')).toMatchObject([{ body: { from_amount: null } }]));
+  });
+
   it('shows at the steps that too few could approve', async () => {
     const message = '承認できる方が足りません。申請する方のほかに2人の承認者が必要です。';
     const { user } = open(makeRules(), {

@@ -16,5 +16,8 @@ export const supplier = style({
   justifyContent: 'space-between',
   gap: vars.space[12],
   minHeight: '44px',
+  paddingBlock: vars.space[4],
   borderTop: `1px solid ${vars.color.line200}`,
 });
+/** Keeps its width beside a name of any length. */
+export const removal = style({ flex: 'none' });

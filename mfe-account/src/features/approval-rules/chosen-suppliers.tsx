@@ -35,9 +35,11 @@ function Chosen({ id, onRemove }: ChosenProps) {
     <li className={styles.supplier}>
       <Name>{name}</Name>
       {onRemove === undefined ? null : (
-        <Button size="xs" variant="text" aria-label={`${name}を外す`} onPress={onRemove}>
-          外す
-        </Button>
+        <span className={styles.removal}>
+          <Button size="xs" variant="text" aria-label={`${name}を外す`} onPress={onRemove}>
+            外す
+          </Button>
+        </span>
       )}
     </li>
   );

@@ -61,7 +61,7 @@ function People({ members }: { readonly members: readonly Member[] }) {
         <TextLink href={paths.members()}>メンバー</TextLink>で変更できます。
       </p>
       <Stack gap={24}>
-        <RadioCardField name="steps" label="必要な承認" options={STEPS} layout="row" />
+        <RadioCardField name="steps" label="必要な承認" options={STEPS} />
         <CheckboxField name="approver_may_pay" help="承認された支払いを、承認者がカードで支払えます。">
           承認者が支払いまでできる
         </CheckboxField>

@@ -1,13 +1,13 @@
 import type { ApprovalRules } from 'shared-api/types';
 import { formatLongDateTime } from 'shared-rules/time';
-import { textStyles } from 'shared-ui/core';
+import { Stack, textStyles } from 'shared-ui/core';
 import { type SaidRules, wordsOf } from './rule-words';
 
 /** Shows in words what rules ask for. */
 export function RulesSaid({ rules }: { readonly rules: SaidRules }) {
   const { lead, kinds, payers } = wordsOf(rules);
   return (
-    <>
+    <Stack gap={8}>
       <p>{lead}</p>
       {kinds.length === 0 ? null : (
         <ul className={textStyles.bullets}>
@@ -17,7 +17,7 @@ export function RulesSaid({ rules }: { readonly rules: SaidRules }) {
         </ul>
       )}
       {payers === null ? null : <p>{payers}</p>}
-    </>
+    </Stack>
   );
 }
 

@@ -17,8 +17,11 @@ const AMOUNT_TOO_LARGE = '金額は9,999,999,999円以下で入力してくだ�
 export const rulesForm = v.pipe(
   v.object({
     has_amount: v.boolean(),
-    /** Null if empty, NaN if the text is not an amount. */
-    from_amount: v.union([v.number(), v.nan(), v.null()]),
+    /** Null if empty, NaN if the text is not an amount: no fault as long as the box is off. */
+    from_amount: v.pipe(
+      v.unknown(),
+      v.transform((yen) => (typeof yen === 'number' ? yen : null)),
+    ),
     for_new_account: v.boolean(),
     has_suppliers: v.boolean(),
     /** The one to add next; '' for none. */
