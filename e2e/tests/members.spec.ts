@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { elsewhere } from '../support/colleague';
 import { linkIn, newestMail } from '../support/mails';
 import { newAddress, newCorporation, type NewAccount } from '../support/new-account';
 import type { Product } from '../support/product';
@@ -26,10 +27,6 @@ async function invite(page: Page, address: string): Promise<void> {
   await dialog.getByRole('button', { name: '招待を送信' }).click();
   await expect(page.getByText(`${address} に招待のメールを送信しました。`)).toBeVisible();
 }
-
-/** Opens a page for somebody else, in a browser of their own. */
-const elsewhere = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' })).newPage();
 
 /** Returns an administrator's page of members in a company of the test's own. */
 async function administrator(page: Page, product: Product): Promise<NewAccount> {

@@ -2,7 +2,8 @@ import { $api } from 'shared-auth';
 import { APPROVALS_TITLE } from 'shared-features/payments/approval';
 import { NAVIGATION } from 'shared-rules/words';
 import { paths } from 'shared-shell';
-import { EmptyState, LinkButton, LoadError, Page as PageColumn, PageHeader, Skeleton } from 'shared-ui/core';
+import { EmptyState, LinkButton, LoadError, Page as PageColumn, PageHeader, Skeleton, Stack } from 'shared-ui/core';
+import { AccountConfirmations } from '../features/account-confirmations/account-confirmations';
 import { ApprovalList } from '../features/approval-list/approval-list';
 
 /** Says that no rule of the company asks for approvals. */
@@ -20,7 +21,13 @@ function Content() {
     return error === null ? <Skeleton lines={8} /> : <LoadError error={error} onRetry={() => void refetch()} />;
   // A server of the release before has no such field.
   const rights = data.approvals ?? null;
-  return rights === null ? <NoRules /> : <ApprovalList rights={rights} />;
+  if (rights === null) return <NoRules />;
+  return (
+    <Stack gap={24}>
+      <ApprovalList rights={rights} />
+      <AccountConfirmations />
+    </Stack>
+  );
 }
 
 /** Shows `/approvals`: the requests to approve payments. */

@@ -100,6 +100,7 @@ export const needed = {
 
 /** For tests: an API with that request, and what it is about. */
 export const approvalAnswers: FakeAnswers = {
+  'get /account_confirmations': { accounts: [] },
   ...paymentAnswers,
   'get /approvals/{id}': makeApproval(),
   'get /approvals': {

@@ -24,7 +24,7 @@ export const operationsFieldRefusals = {
     code: 'one_of_three',
     text: 'コメントの対象として、請求書か取引先のどちらか1つを指定してください。',
   },
-  comment_text: { code: 'required', text: 'コメントを入力してください。' },
+  comment_text: { code: 'required', text: 'コメントが入力されていません。' },
   mention_unknown: {
     code: 'unknown',
     text: '指名した方は、会社のメンバーではありません。一覧から選び直してください。',

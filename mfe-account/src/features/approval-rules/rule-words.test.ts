@@ -6,6 +6,7 @@ const none: SaidRules = {
   supplier_ids: [],
   steps: 1,
   approver_may_pay: false,
+  confirms_accounts: false,
 };
 
 describe('rules in words', () => {
@@ -14,6 +15,7 @@ describe('rules in words', () => {
       lead: 'すべての支払いを、社内の承認なしで申請できます。',
       kinds: [],
       payers: null,
+      accounts: null,
     });
     expect(asksForApproval(none)).toBe(false);
   });
@@ -41,7 +43,12 @@ describe('rules in words', () => {
         '指定した取引先（1社）への支払い',
       ],
       payers: '承認のあとは、支払担当か管理者がカードで支払います。',
+      accounts: null,
     });
+  });
+
+  it('say that a second person confirms accounts', () => {
+    expect(wordsOf({ ...none, confirms_accounts: true }).accounts).toContain('別のメンバーが確認するまで使えません');
   });
 
   it('say who pays afterwards', () => {

@@ -7,7 +7,7 @@ export const RULES_TITLE = '社内承認のルール';
 /** Part of the rules that is said in words. */
 export type SaidRules = Pick<
   ApprovalRules,
-  'from_amount' | 'for_new_account' | 'supplier_ids' | 'steps' | 'approver_may_pay'
+  'from_amount' | 'for_new_account' | 'supplier_ids' | 'steps' | 'approver_may_pay' | 'confirms_accounts'
 >;
 
 const MAN = 10_000;
@@ -32,6 +32,8 @@ interface RuleWords {
   readonly lead: string;
   readonly kinds: readonly string[];
   readonly payers: string | null;
+  /** What is asked for accounts; null for nothing. */
+  readonly accounts: string | null;
 }
 
 /** Returns whether rules ask for any approval. */
@@ -39,8 +41,12 @@ export const asksForApproval = (rules: SaidRules): boolean => kindsOf(rules).len
 
 /** Says what rules ask for. */
 export function wordsOf(rules: SaidRules): RuleWords {
+  const accounts = rules.confirms_accounts
+    ? '新しい振込先口座・変更された振込先口座は、登録した方とは別のメンバーが確認するまで使えません。'
+    : null;
   const [first, ...others] = kindsOf(rules);
-  if (first === undefined) return { lead: 'すべての支払いを、社内の承認なしで申請できます。', kinds: [], payers: null };
+  if (first === undefined)
+    return { lead: 'すべての支払いを、社内の承認なしで申請できます。', kinds: [], payers: null, accounts };
   const need = `${rules.steps}人の承認が必要です。`;
   return {
     ...(others.length === 0
@@ -49,5 +55,6 @@ export function wordsOf(rules: SaidRules): RuleWords {
     payers: rules.approver_may_pay
       ? '承認のあとは、支払担当・管理者のほか、承認者もカードで支払えます。'
       : '承認のあとは、支払担当か管理者がカードで支払います。',
+    accounts,
   };
 }

@@ -78,7 +78,22 @@ const NAMES = [
   'supplier_ids',
   'steps',
   'approver_may_pay',
+  'confirms_accounts',
 ] as const satisfies readonly (keyof RulesValues)[];
+
+/** Field on who confirms accounts. */
+function Accounts() {
+  return (
+    <Card title="振込先口座の確認">
+      <CheckboxField
+        name="confirms_accounts"
+        help="登録・変更した方とは別のメンバーが、請求書と照合して確認します。確認は、社内承認の画面でできます。"
+      >
+        新しい口座・変更された口座を、2人目が確認するまで使えないようにする
+      </CheckboxField>
+    </Card>
+  );
+}
 
 /** Says what the entered rules ask for, as they are entered. */
 function Preview() {
@@ -136,9 +151,8 @@ export function RulesForm({ rules, members }: RulesFormProps) {
     setIsOvertaken(true);
   };
   const save = async (values: RulesValues) => {
-    const { version, confirms_accounts: confirmsAccounts } = seen;
     const said = toRules(values);
-    const body = { ...said, supplier_ids: [...said.supplier_ids], version, confirms_accounts: confirmsAccounts };
+    const body = { ...said, supplier_ids: [...said.supplier_ids], version: seen.version };
     try {
       const done = await run(() => dataOf(api.PUT('/approval_rules', { body })));
       if (done.kind === 'cancelled') return;
@@ -170,6 +184,7 @@ export function RulesForm({ rules, members }: RulesFormProps) {
     <Form form={form} label={RULES_TITLE} gap="cards">
       <Payments />
       <People members={members} />
+      <Accounts />
       <Preview />
       {isOvertaken ? <Overtaken present={seen} onTake={() => take(seen)} /> : null}
       <p className={textStyles.note}>

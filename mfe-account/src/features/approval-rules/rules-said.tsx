@@ -5,7 +5,7 @@ import { type SaidRules, wordsOf } from './rule-words';
 
 /** Shows in words what rules ask for. */
 export function RulesSaid({ rules }: { readonly rules: SaidRules }) {
-  const { lead, kinds, payers } = wordsOf(rules);
+  const { lead, kinds, payers, accounts } = wordsOf(rules);
   return (
     <Stack gap={8}>
       <p>{lead}</p>
@@ -17,6 +17,7 @@ export function RulesSaid({ rules }: { readonly rules: SaidRules }) {
         </ul>
       )}
       {payers === null ? null : <p>{payers}</p>}
+      {accounts === null ? null : <p>{accounts}</p>}
     </Stack>
   );
 }

@@ -29,6 +29,7 @@ export const rulesForm = v.pipe(
     supplier_ids: v.array(v.number()),
     steps: v.string(),
     approver_may_pay: v.boolean(),
+    confirms_accounts: v.boolean(),
   }),
   v.forward(
     v.check(({ has_amount: has, from_amount: yen }) => !has || yen !== null, required(AMOUNT_LABEL)),
@@ -63,6 +64,7 @@ export const toValues = (rules: ApprovalRules): RulesValues => ({
   supplier_ids: [...rules.supplier_ids],
   steps: String(rules.steps),
   approver_may_pay: rules.approver_may_pay,
+  confirms_accounts: rules.confirms_accounts,
 });
 
 /** Returns the rules that form values stand for. An amount that is not one yet counts as none. */
@@ -73,4 +75,5 @@ export const toRules = (values: RulesValues): SaidRules => ({
   supplier_ids: values.has_suppliers ? values.supplier_ids : [],
   steps: Number(values.steps),
   approver_may_pay: values.approver_may_pay,
+  confirms_accounts: values.confirms_accounts,
 });

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Comments } from 'shared-features/documents/comments';
 import { APPROVALS_TITLE } from 'shared-features/payments/approval';
 import { paths } from 'shared-shell';
 import {
@@ -66,6 +67,7 @@ function ApprovalParts({ material }: { readonly material: ApprovalMaterial }) {
         </Stack>
       )}
       <ApprovalActs approval={approval} />
+      {approval.doc_number === null ? null : <Comments subject={{ doc_number: approval.doc_number }} />}
       <ApprovalActions material={material} onDone={() => top.current?.focus()} />
     </>
   );
