@@ -65,7 +65,8 @@ describe('the users of a card', () => {
     expect(await seen(holder.tokens, card)).toEqual({ ...all, may_use: true, may_limit: true });
     expect(await seen(other.tokens, card)).toEqual({ ...all, may_use: true, may_limit: false });
     expect(await seen(money().tokens, card)).toEqual({ ...all, may_use: true, may_limit: true });
-    expect(await seen(reader.tokens, card)).toEqual({ ...all, may_use: false, may_limit: false });
+    // The right to pay is asked for apart.
+    expect(await seen(reader.tokens, card)).toEqual({ ...all, may_use: true, may_limit: false });
     expect((await approve(other.tokens, card, await money().newInvoice(10_000))).status).toBe(200);
   });
 

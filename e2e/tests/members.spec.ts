@@ -36,6 +36,51 @@ async function administrator(page: Page, product: Product): Promise<NewAccount> 
   return account;
 }
 
+/** Invites somebody new as 閲覧のみ on the open page of members, who joins. Returns their page. */
+async function join(page: Page, browser: Browser, product: Product, lastName: string): Promise<Page> {
+  const address = newAddress();
+  await invite(page, address);
+  const other = await elsewhere(browser);
+  await other.goto(linkIn(await newestMail(product, address)));
+  await other.getByLabel('ご担当者名 姓').fill(lastName);
+  await other.getByLabel('ご担当者名 名').fill('次郎');
+  await other.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+  await other.getByText('利用規約に同意します').click();
+  await other.getByRole('button', { name: '参加する' }).click();
+  await expect(list(other)).toBeVisible();
+  return other;
+}
+
+test(
+  'a recovery is asked for, seen by a second person who compares, and withdrawn',
+  { tag: '@full' },
+  async ({ page, browser, product, expectAccessible }) => {
+    await administrator(page, product);
+    await join(page, browser, product, '鈴木');
+    const second = await join(page, browser, product, '高橋');
+    await openMembers(page, product);
+    await page.getByRole('button', { name: '鈴木 次郎さんの操作' }).click();
+    await page.getByRole('menuitem', { name: 'ログインの復旧を依頼' }).click();
+    const request = page.getByRole('dialog', { name: 'ログインの復旧の依頼' });
+    await request.getByLabel('新しいメールアドレス').fill(newAddress());
+    await expectAccessible(page);
+    await request.getByRole('button', { name: '復旧を依頼' }).click();
+    const waiting = (of: Page) => of.getByRole('list', { name: 'ログインの復旧' }).getByRole('listitem');
+    await expect(waiting(page).first()).toContainText('別のメンバーの確認を待っています。');
+    await expectAccessible(page);
+
+    await openMembers(second, product);
+    await second.getByRole('button', { name: '鈴木 次郎さんのログインの復旧を確認' }).click();
+    await expect(second.getByRole('dialog', { name: 'ログインの復旧の確認' })).toBeVisible();
+    await expectAccessible(second);
+
+    await page.getByRole('button', { name: '鈴木 次郎さんのログインの復旧を取り消し' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '依頼を取り消す' }).click();
+    await expect(page.getByText('依頼を取り消しました。')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'ログインの復旧' })).toBeHidden();
+  },
+);
+
 test('a colleague joins by mail, gets another role, and is signed out at once when removed', async ({
   page,
   browser,

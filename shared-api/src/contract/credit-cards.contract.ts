@@ -50,7 +50,7 @@ export const CreditCard = Type.Object({
         'Of saved cards only: who may use it; null for all. While nobody of them may pay, administrators may',
     }),
   ),
-  may_use: Type.Optional(Type.Boolean({ description: 'Of saved cards only: whether the caller may pay with it' })),
+  may_use: Type.Optional(Type.Boolean({ description: 'Of saved cards only: whether the caller is among its users' })),
   may_limit: Type.Optional(Type.Boolean({ description: 'Of saved cards only: whether the caller may set its users' })),
 });
 

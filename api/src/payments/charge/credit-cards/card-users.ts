@@ -45,7 +45,7 @@ export async function peopleOf(
     return {
       added_by: card.addedBy === null ? null : (names.get(card.addedBy) ?? null),
       users: card.isLimited ? users.map(({ id, name }) => ({ id, name })) : null,
-      may_use: may(caller.role, 'pay') && (!card.isLimited || isUser(users, caller)),
+      may_use: !card.isLimited || isUser(users, caller),
       may_limit: mayLimit(card, caller),
     };
   });
