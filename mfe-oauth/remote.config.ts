@@ -7,7 +7,7 @@ export const remoteConfig = defineRemote({
   name: '外部サービス連携',
   owner: '外部サービス連携チーム',
   version: '0.1.0',
-  shellApi: '^2.20.0',
+  shellApi: '^2.21.0',
   routes: [
     {
       page: 'oauth-authorize',

@@ -4,7 +4,7 @@ import type { RemoteModule } from 'shared-shell';
  * The versions of the shell's port that this code works with; as in `remote.config.ts`, which stays out of the
  * download.
  */
-export const shellApi = '^2.20.0';
+export const shellApi = '^2.21.0';
 
 /** The pages by the ids of the route table, each downloaded when it is first shown. */
 export const pages: RemoteModule['pages'] = {

@@ -1,6 +1,8 @@
 import { bankAnswers, makeRequestedPayment, paymentAnswers } from 'shared-features/testing/samples';
 import type { FakeRemote } from 'shared-shell/fake';
+import { loginUser } from 'shared-auth/testing';
 import { paths } from 'shared-shell/paths';
+import { APPROVAL_ID, approvalAnswers, needed, RIGHTS } from '../testing/approval-answers';
 import { changeAnswers, submitted } from '../testing/change-answers';
 import { makeCheck, makeDraft } from '../testing/draft-answers';
 import { requestedInvoice } from '../testing/request-answers';
@@ -15,13 +17,17 @@ const own = changeAnswers(submitted);
 const ownInvoice = own['get /received_invoices/{doc_number}'];
 
 /**
- * カード払い without a server: invoice 42 with a payment under examination, a draft, and a request that waits to be paid.
+ * カード払い without a server: invoice 42 with a payment under examination, a draft, a request that waits to be paid, and
+ * one that waits for approval.
  */
 export const fake: FakeRemote = {
   answers: {
     ...bankAnswers,
     ...paymentAnswers,
+    ...approvalAnswers,
     ...own,
+    'get /users/information': { ...loginUser, approvals: RIGHTS },
+    'post /approvals/check': { ...needed, is_required: false, is_approved: true },
     'get /received_invoices/{doc_number}': (call) =>
       call.params.doc_number === REQUESTED.docNumber || typeof ownInvoice !== 'function'
         ? { ...requestedInvoice(REQUESTED.payment), doc_number: 50 }
@@ -46,5 +52,7 @@ export const fake: FakeRemote = {
     { at: paths.paymentsWaiting(), shows: '有限会社みなと印刷' },
     { at: paths.paymentWaiting(8), shows: 'R-00000012' },
     { at: paths.paymentWaitingCreditCard(8), shows: 'Visa' },
+    { at: paths.approvals(), shows: '有限会社みなと印刷' },
+    { at: paths.approval(APPROVAL_ID), shows: 'M-2026-1031' },
   ],
 };

@@ -1,30 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { LoginUser } from 'shared-api/types';
-import { $api, queryClient } from 'shared-auth';
-import { guarded, makeReceivedInvoice, makeRequestedPayment, otherAccount, prove } from 'shared-features/testing';
+import { guarded, makeReceivedInvoice, otherAccount, prove } from 'shared-features/testing';
 import { paths, patterns } from 'shared-shell';
-import { type FakeAnswers, type FakeCall, loginUser, refusal, renderPage } from 'shared-shell/testing';
-import { accountTerm } from 'flow-payment/approval';
+import { type FakeAnswers, type FakeCall, refusal, renderPage } from 'shared-shell/testing';
 import { APPROVAL_ID, approvalAnswers, makeApproval, returnedApproval, RIGHTS } from '../testing/approval-answers';
-import { submitted } from '../testing/change-answers';
 import { makeCheck, makeDraft } from '../testing/draft-answers';
-import { storedFlow } from '../testing/payment-answers';
+import { showApproval } from '../testing/show-approval';
 import { Page } from './approval.page';
 
 const APPROVE = 'post /approvals/{id}/approval';
 const RETURN = 'post /approvals/{id}/return';
 
-/** Opens the request as the shell does, which knows the user. */
-function show(api: FakeAnswers = {}, user: Partial<LoginUser> = {}) {
-  const shown = renderPage(Page, {
-    path: patterns.approval,
-    at: paths.approval(APPROVAL_ID),
-    api: { ...approvalAnswers, ...api },
-  });
-  const { queryKey } = $api.queryOptions('get', '/users/information');
-  act(() => void queryClient.setQueryData(queryKey, { ...loginUser, approvals: RIGHTS, ...user } as LoginUser));
-  return shown;
-}
+const show = (api: FakeAnswers = {}, user: Partial<LoginUser> = {}) => showApproval(Page, api, user);
 type Shown = ReturnType<typeof show>;
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -275,60 +262,5 @@ describe('who asked', () => {
     const shown = show({ 'get /approvals/{id}': returnedApproval() }, { role: 'preparer' });
     await press(shown, '内容を直して申請し直す');
     await waitFor(() => expect(window.location.pathname).toBe(paths.paymentAdd(42)));
-  });
-});
-
-describe('支払いへ進む', () => {
-  const approved = { state: 'approved', may_approve: false } as const;
-
-  it('begins the change of a payment with the terms that were approved', async () => {
-    const { terms } = makeApproval();
-    const approval = makeApproval({
-      ...approved,
-      payment_id: 7,
-      draft_id: null,
-      terms: { ...terms, amount: 200000, account: accountTerm(otherAccount()) },
-    });
-    const shown = show({
-      'get /approvals/{id}': approval,
-      'get /invoices/{id}': submitted(),
-      'get /suppliers/{id}/accounts': { accounts: [otherAccount()] },
-    });
-    await press(shown, '支払いへ進む');
-    await waitFor(() => expect(window.location.pathname).toBe(paths.paymentEdit(42, 7)));
-    expect(JSON.parse(storedFlow())).toMatchObject({
-      value: { change: { paymentId: 7, values: { amount: 200000, supplierAccountId: '2' } } },
-    });
-  });
-
-  it('leads to the card of a card-payment request, whose payer chooses nothing else', async () => {
-    const { terms } = makeApproval();
-    const shown = show({
-      'get /approvals/{id}': makeApproval({
-        ...approved,
-        payment_id: 7,
-        draft_id: null,
-        terms: { ...terms, transfer_date: null, transfer_person_name: null },
-      }),
-      'get /invoices/{id}': makeRequestedPayment(),
-    });
-    await press(shown, '支払いへ進む');
-    await waitFor(() => expect(window.location.pathname).toBe(paths.paymentWaitingCreditCard(7)));
-    expect(callsOf(shown, 'post /invoices/pre_check')).toEqual([]);
-  });
-
-  it('leads to what a connected system has submitted, whose files are offered to be saved', async () => {
-    const preId = '7c1e2f30-5a1c-4a57-9a0e-2f0a4b1c7d02';
-    const shown = show({
-      'get /approvals/{id}': makeApproval({
-        ...approved,
-        doc_number: null,
-        draft_id: null,
-        pre_registration_id: preId,
-      }),
-    });
-    expect(await screen.findByRole('button', { name: '請求書ファイル1 をダウンロード' })).toBeVisible();
-    await press(shown, '支払いへ進む');
-    await waitFor(() => expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(preId)));
   });
 });

@@ -6,7 +6,7 @@ import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { unexpectedError } from 'shared-rules/messages';
 import { FOR_APPROVALS } from '../approval/proof-reason';
 
-/** What became of one of several requests. */
+/** Outcome of one of several requests. */
 export type ApproveOutcome =
   | { readonly kind: 'approved'; readonly isLast: boolean }
   | { readonly kind: 'refused'; readonly message: string };

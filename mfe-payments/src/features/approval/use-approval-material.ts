@@ -16,7 +16,7 @@ export interface ApprovalMaterial {
   readonly invoice: ReceivedInvoice | null | undefined;
   /** Payment that would be changed; null where there is none, and for a card-payment request. */
   readonly payment: OwnPayment | null | undefined;
-  /** Account of the terms; null if it exists no more as it was; undefined while loading, and where nobody chooses it. */
+  /** Account of the terms; null if it is gone or has changed; undefined while loading, and where nobody chooses it. */
   readonly account: SupplierAccount | null | undefined;
   /** Why the invoice could not be loaded. */
   readonly failure: { readonly message: string; readonly retry: () => void } | null;

@@ -67,7 +67,7 @@ export function PaymentConfirm({ docNumber }: { readonly docNumber: number }) {
           onChange={(message) => void navigate(form, { state: message })}
           saveDraft={async () => {
             const draftId = await keepDraft(entered.draftId, draftBody(docNumber, entered.values));
-            // What is stored on the server is not lost by leaving, and a retry saves the same draft again.
+            // Leaving loses nothing that is stored on the server, and a retry saves the same draft again.
             update(({ payment }) => ({ payment: payment && { ...payment, draftId, baseline: entered.values } }));
             return draftId;
           }}
