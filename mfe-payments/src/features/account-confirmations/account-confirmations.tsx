@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UnconfirmedAccount } from 'shared-api/types';
-import { $api, api, dataOf, queryClient } from 'shared-auth';
+import { $api, api, queryClient } from 'shared-auth';
 import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { invoiceIdentifier } from 'shared-rules/identifier';
 import { formatDayTime } from 'shared-rules/time';
@@ -19,7 +19,7 @@ function Waiting({ account }: { readonly account: UnconfirmedAccount }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const body = { supplier_account_id: account.account_id, revision: account.revision };
-      const { kind } = await run(() => dataOf(api.POST('/account_confirmations', { body })));
+      const { kind } = await run(() => api.POST('/account_confirmations', { body }));
       if (kind === 'cancelled') return;
       await queryClient.invalidateQueries({ queryKey: ['get', '/account_confirmations'] });
       show({ color: 'success', text: `${account.supplier.name}の口座を確認しました。`, duration: SNACKBAR_MS });

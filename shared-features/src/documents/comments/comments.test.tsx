@@ -82,10 +82,18 @@ describe('comments', () => {
   });
 
   it('are taken back by their writer after a question', async () => {
-    const { user, calls } = show([makeComment({ is_own: true })], { 'delete /comments/{id}': null });
+    let comments = [makeComment({ is_own: true })];
+    const { user, calls } = show([], {
+      'get /comments': () => ({ comments, people }),
+      'delete /comments/{id}': () => {
+        comments = [makeComment({ is_own: true, is_removed: true, text: '' })];
+        return null;
+      },
+    });
     await user.click(await screen.findByRole('button', { name: /のコメントを削除$/ }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除' }));
-    await waitFor(() => expect(named(calls, 'delete /comments/{id}')).toMatchObject([{ params: { id: '7' } }]));
+    expect(await screen.findByText('このコメントは削除されました。')).toBeVisible();
+    expect(named(calls, 'delete /comments/{id}')).toMatchObject([{ params: { id: '7' } }]);
   });
 
   it('offer a retry when they cannot be loaded', async () => {

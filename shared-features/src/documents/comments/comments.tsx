@@ -41,7 +41,7 @@ function Entry({ comment }: { readonly comment: Comment }) {
   const confirm = useConfirm();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      await dataOf(api.DELETE('/comments/{id}', { params: { path: { id: comment.id } } }));
+      await api.DELETE('/comments/{id}', { params: { path: { id: comment.id } } });
       await refresh();
     },
   });
