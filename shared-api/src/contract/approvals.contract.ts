@@ -193,7 +193,7 @@ export const listApprovals = operation({
   responses: {
     200: Type.Object({
       approvals: Type.Array(ApprovalSummary),
-      count: Type.Integer({ description: 'Of this kind' }),
+      count: Type.Integer({ description: 'Of this kind, at most 1,000' }),
       counts: Type.Object({ to_approve: Type.Integer(), to_pay: Type.Integer(), returned: Type.Integer() }),
     }),
   },

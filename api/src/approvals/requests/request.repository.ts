@@ -207,13 +207,19 @@ export const toListed = (row: Listed): ListedRequest => ({ ...row, request: toRo
 export const isRequest = (buyerId: number, id: string): SQL | undefined =>
   and(eq(approvalRequests.buyerId, buyerId), eq(approvalRequests.id, id));
 
-/** Counts requests. */
+/** Most requests that are counted: a longer list is worked off from its start, the nearest date first. */
+export const MOST_COUNTED = 1_000;
+
+/** Counts requests, at most `MOST_COUNTED`. */
 export async function countRequests(executor: Executor, condition: SQL | undefined): Promise<number> {
-  const [row] = await executor
-    .select({ total: count() })
+  const found = executor
+    .select({ one: sql`1`.as('one') })
     .from(approvalRequests)
     .leftJoin(receivedInvoices, eq(receivedInvoices.id, approvalRequests.receivedInvoiceId))
-    .where(and(condition, isNull(receivedInvoices.deletedAt)));
+    .where(and(condition, isNull(receivedInvoices.deletedAt)))
+    .limit(MOST_COUNTED)
+    .as('found');
+  const [row] = await executor.select({ total: count() }).from(found);
   return row?.total ?? 0;
 }
 

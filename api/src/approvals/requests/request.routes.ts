@@ -6,7 +6,7 @@ import { answer, type Route } from '../../platform/server/route';
 import { approvalStanding } from '../approvers/approver';
 import { checkApproval } from './check.service';
 import { approve, returnApproval } from './decide.service';
-import { countRequests, isIn, listRequests, toListed, type Viewer } from './request.repository';
+import { countRequests, isIn, listRequests, MOST_COUNTED, toListed, type Viewer } from './request.repository';
 import { requestApproval, withdrawApproval } from './request.service';
 import { toSummary, viewRequest } from './request.view';
 
@@ -41,7 +41,7 @@ export function approvalRoutes(route: Route, context: Context): void {
     const inList = isIn(database, of, viewer);
     const rows = await listRequests(database, viewer, inList, {
       limit: size,
-      offset: page * size,
+      offset: Math.min(page * size, MOST_COUNTED),
       isNewestFirst: of === 'ended',
     });
     const now = await clock.now();

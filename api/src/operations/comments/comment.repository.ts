@@ -16,7 +16,7 @@ export interface Reader {
 export type Subject = { readonly receivedInvoiceId: number } | { readonly supplierId: number };
 
 /** Returns the name of a subject in read marks. */
-export const keyOf = (subject: Subject): string =>
+const keyOf = (subject: Subject): string =>
   'supplierId' in subject ? `supplier:${subject.supplierId}` : `invoice:${subject.receivedInvoiceId}`;
 
 const fullName = sql<string>`${users.lastName} || ' ' || ${users.firstName}`;
