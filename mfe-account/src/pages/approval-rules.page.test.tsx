@@ -1,38 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ApprovalRules, LoginUser } from 'shared-api/types';
 import { queryClient } from 'shared-auth';
-import { guarded, makeSupplier, makeSupplierDetail, prove, supplierPage } from 'shared-features/testing';
-import { type FakeAnswers, type FakeCall, loginUser, refusal, renderPage } from 'shared-shell/testing';
-import { RULES_PATH } from '../features/approval-rules/rules-path';
+import { guarded, makeSupplierDetail, prove } from 'shared-features/testing';
+import { type FakeCall, refusal } from 'shared-shell/testing';
 import { makeRules, noRules } from '../testing/approvals';
-import { colleague, makeMember } from '../testing/members';
+import { openRules } from '../testing/rules-page';
 import { Page } from './approval-rules.page';
 
-const approver = { ...colleague, role: 'approver' as const };
-
-function open(rules: ApprovalRules = noRules, api: FakeAnswers = {}, role: LoginUser['role'] = 'administrator') {
-  return renderPage(Page, {
-    path: RULES_PATH,
-    api: {
-      'get /users/information': { ...loginUser, role },
-      'get /approval_rules': rules,
-      'get /members': { members: [makeMember(), approver] },
-      'get /suppliers': supplierPage(makeSupplier(), makeSupplier({ id: 2, name: '渚デザイン' })),
-      ...api,
-    },
-  });
-}
-type User = ReturnType<typeof open>['user'];
+type User = ReturnType<typeof openRules>['user'];
 
 const named = (calls: readonly FakeCall[], name: string) => calls.filter((call) => call.name === name);
 const box = (name: string) => screen.findByRole('checkbox', { name });
 const amount = () => screen.findByRole('textbox', { name: '承認が必要になる金額' });
 const preview = () => within(screen.getByRole('region', { name: 'この設定で求められる承認' })).getByRole('status');
+const CONFIRMED = '新しい口座・変更された口座を、2人目が確認するまで使えないようにする';
 const save = (user: User) => user.click(screen.getByRole('button', { name: '保存' }));
 
 describe('/myaccount/approvals', () => {
   it('sets rules after proof to be present, and says them in words as they are entered', async () => {
-    const { user, calls } = open(
+    const { user, calls } = openRules(
+      Page,
       noRules,
       guarded({
         'put /approval_rules': ({ body }) => ({ ...makeRules(), ...body, version: 1 }),
@@ -65,9 +51,9 @@ describe('/myaccount/approvals', () => {
     await waitFor(() => expect(named(calls, 'get /users/information').length).toBeGreaterThan(1));
   });
 
-  it('sends the version of the last save with the next one, and keeps a switch that it does not show', async () => {
+  it('sends the version of the last save with the next one, and everything else as it was', async () => {
     const rules = makeRules({ confirms_accounts: true });
-    const { user, calls } = open(rules, {
+    const { user, calls } = openRules(Page, rules, {
       'put /approval_rules': ({ body }) => ({ ...rules, ...body, version: body.version + 1 }),
     });
     await user.click(await box('承認者が支払いまでできる'));
@@ -84,7 +70,7 @@ describe('/myaccount/approvals', () => {
 
   it('chooses suppliers by a search, and takes them out again', async () => {
     const far = makeSupplierDetail({ id: 180, name: '若葉運輸株式会社' });
-    const { user, calls } = open(makeRules({ from_amount: null, supplier_ids: [180] }), {
+    const { user, calls } = openRules(Page, makeRules({ from_amount: null, supplier_ids: [180] }), {
       'get /suppliers/{id}': far,
       'put /approval_rules': ({ body }) => ({ ...makeRules(), ...body }),
     });
@@ -114,7 +100,7 @@ describe('/myaccount/approvals', () => {
     ['an amount', '一定の金額以上の支払い', 'textbox', '承認が必要になる金額', 'が入力されていません。'],
     ['a supplier', '指定した取引先への支払い', 'combobox', '取引先を追加', 'が選択されていません。'],
   ])('needs %s behind a box that is checked', async (_what, name, role, field, message) => {
-    const { user, calls } = open(noRules, { 'put /approval_rules': makeRules() });
+    const { user, calls } = openRules(Page, noRules, { 'put /approval_rules': makeRules() });
     await user.click(await box(name));
     await save(user);
     await waitFor(() =>
@@ -127,8 +113,21 @@ describe('/myaccount/approvals', () => {
     await waitFor(() => expect(named(calls, 'put /approval_rules')).toHaveLength(1));
   });
 
+  it('asks for a second person at accounts, and shows there that there is none', async () => {
+    const message = '口座の確認には、2人以上のメンバーが必要です。';
+    const errors = [{ field: 'confirms_accounts', code: 'too_many' as const, message }];
+    const { user, calls } = openRules(Page, noRules, { 'put /approval_rules': refusal(422, { message: '', errors }) });
+    await user.click(await box(CONFIRMED));
+    expect(preview()).toHaveTextContent('登録した方とは別のメンバーが確認するまで使えません。');
+    await save(user);
+    await waitFor(async () =>
+      expect(await box(CONFIRMED)).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(named(calls, 'put /approval_rules')).toMatchObject([{ body: { confirms_accounts: true } }]);
+  });
+
   it('refuses what is no amount, unless the box is off', async () => {
-    const { user, calls } = open(noRules, { 'put /approval_rules': makeRules() });
+    const { user, calls } = openRules(Page, noRules, { 'put /approval_rules': makeRules() });
     await user.click(await box('一定の金額以上の支払い'));
     await user.type(await amount(), '10万');
     await save(user);
@@ -140,7 +139,7 @@ describe('/myaccount/approvals', () => {
 
   it('shows at the steps that too few could approve', async () => {
     const message = '承認できる方が足りません。申請する方のほかに2人の承認者が必要です。';
-    const { user } = open(makeRules(), {
+    const { user } = openRules(Page, makeRules(), {
       'put /approval_rules': refusal(422, { message: '', errors: [{ field: 'steps', code: 'too_many', message }] }),
     });
     await user.click(await screen.findByRole('radio', { name: /^2人の承認/ }));
@@ -153,7 +152,7 @@ describe('/myaccount/approvals', () => {
   it('shows at the search that a supplier is no longer there', async () => {
     const message = '取引先が見つかりません。一覧から選び直してください。';
     const errors = [{ field: 'supplier_ids', code: 'unknown' as const, message }];
-    const { user } = open(makeRules({ supplier_ids: [2] }), {
+    const { user } = openRules(Page, makeRules({ supplier_ids: [2] }), {
       'put /approval_rules': refusal(422, { message: '', errors }),
     });
     await screen.findByRole('combobox', { name: '取引先を追加' });
@@ -173,7 +172,7 @@ describe('/myaccount/approvals', () => {
       changed_at: '2026-11-20T09:00:00+09:00',
     });
     let present = makeRules();
-    const { user, calls } = open(present, {
+    const { user, calls } = openRules(Page, present, {
       'get /approval_rules': () => present,
       'put /approval_rules': ({ body }) =>
         body.version === present.version
@@ -204,7 +203,7 @@ describe('/myaccount/approvals', () => {
 
   it('sends the version that was seen, also when a newer one is loaded behind the form', async () => {
     let present = makeRules();
-    const { user, calls } = open(present, {
+    const { user, calls } = openRules(Page, present, {
       'get /approval_rules': () => present,
       'put /approval_rules': ({ body }) => ({ ...makeRules(), ...body }),
     });
@@ -219,7 +218,7 @@ describe('/myaccount/approvals', () => {
 
   it('takes over what another administrator has saved, on request', async () => {
     let present = makeRules();
-    const { user } = open(present, {
+    const { user } = openRules(Page, present, {
       'get /approval_rules': () => present,
       'put /approval_rules': refusal(409, { code: 'approval_rules_changed', status: 409, message: '' }),
     });
@@ -233,59 +232,11 @@ describe('/myaccount/approvals', () => {
   });
 
   it('asks before a change is lost', async () => {
-    const { user } = open();
+    const { user } = openRules(Page);
     await user.click(await box('一定の金額以上の支払い'));
     await user.click(screen.getByRole('link', { name: 'メンバー' }));
     expect(await screen.findByRole('alertdialog', { name: '入力内容の破棄' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '入力を続ける' }));
     expect(await box('一定の金額以上の支払い')).toBeChecked();
-  });
-
-  it('shows the rules to others, with who changed them', async () => {
-    const rules = makeRules({ supplier_ids: [180], steps: 2 });
-    const { calls } = open(
-      rules,
-      { 'get /suppliers/{id}': makeSupplierDetail({ id: 180, name: '若葉運輸株式会社' }) },
-      'preparer',
-    );
-    const card = within(await screen.findByRole('region', { name: '現在のルール' }));
-    expect(card.getByText('次のいずれかにあてはまる支払いは、2人の承認が必要です。')).toBeVisible();
-    expect(await card.findByText('若葉運輸株式会社')).toBeVisible();
-    expect(card.getByText(/^最終変更.2026年11月19日.*10:00.山田 花子$/)).toBeVisible();
-    expect(card.getByText('ルールの変更は、会社の管理者に依頼してください。')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    // The company has no rules for the stand-in's user: no absences.
-    expect(named(calls, 'get /members/absences')).toEqual([]);
-  });
-
-  it('tells a company of one person that a colleague is needed first', async () => {
-    open(noRules, { 'get /members': { members: [makeMember()] } });
-    expect(await screen.findByText('社内承認には、ほかのメンバーが必要です')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'メンバーを招待' })).toHaveAttribute('href', '/myaccount/members');
-    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
-  });
-
-  it('lets one person switch off rules that colleagues have left behind', async () => {
-    const { user, calls } = open(makeRules(), {
-      'get /members': { members: [makeMember()] },
-      'put /approval_rules': ({ body }) => ({ ...makeRules(), ...body }),
-    });
-    expect(await screen.findByText('社内承認には、ほかのメンバーが必要です')).toBeVisible();
-    await user.click(await box('一定の金額以上の支払い'));
-    await save(user);
-    await waitFor(() => expect(named(calls, 'put /approval_rules')).toMatchObject([{ body: { from_amount: null } }]));
-  });
-
-  it.each(['get /approval_rules', 'get /members'] as const)('offers a retry when %s fails', async (name) => {
-    let isDown = true;
-    const answer = name === 'get /members' ? { members: [makeMember(), approver] } : noRules;
-    const { user } = open(noRules, {
-      [name]: () => (isDown ? refusal(503, { message: '混み合っています。' }) : answer),
-    });
-    expect(await screen.findByText('混み合っています。')).toBeVisible();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: '再試行' }));
-    expect(await box('一定の金額以上の支払い')).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { paths } from 'shared-shell';
 import { Alert, Card, LinkButton, LoadError, Skeleton, Stack } from 'shared-ui/core';
 import { Absences } from '../absences/absences';
 import { SupplierList } from './chosen-suppliers';
-import { asksForApproval, RULES_TITLE } from './rule-words';
+import { asksForColleague, RULES_TITLE } from './rule-words';
 import { RulesForm } from './rules-form';
 import { LastChange, RulesSaid } from './rules-said';
 
@@ -42,7 +42,7 @@ interface ShownProps {
 function Shown({ user, rules, members }: ShownProps) {
   const isAlone = members.length === 1;
   // Rules that colleagues have left behind can be switched off.
-  if (isAlone && !asksForApproval(rules)) return <Alone />;
+  if (isAlone && !asksForColleague(rules)) return <Alone />;
   return (
     <>
       {isAlone ? <Alone /> : null}

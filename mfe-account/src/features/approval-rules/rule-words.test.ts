@@ -1,4 +1,4 @@
-import { asksForApproval, type SaidRules, wordsOf } from './rule-words';
+import { asksForColleague, type SaidRules, wordsOf } from './rule-words';
 
 const none: SaidRules = {
   from_amount: null,
@@ -17,7 +17,7 @@ describe('rules in words', () => {
       payers: null,
       accounts: null,
     });
-    expect(asksForApproval(none)).toBe(false);
+    expect(asksForColleague(none)).toBe(false);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('rules in words', () => {
     [{ supplier_ids: [7, 8] }, '指定した取引先（2社）への支払いは、1人の承認が必要です。'],
   ])('say one kind in a sentence: %j', (rules, lead) => {
     expect(wordsOf({ ...none, ...rules })).toMatchObject({ lead, kinds: [] });
-    expect(asksForApproval({ ...none, ...rules })).toBe(true);
+    expect(asksForColleague({ ...none, ...rules })).toBe(true);
   });
 
   it('list several kinds, of which one is enough', () => {

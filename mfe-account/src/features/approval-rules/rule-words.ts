@@ -32,12 +32,12 @@ interface RuleWords {
   readonly lead: string;
   readonly kinds: readonly string[];
   readonly payers: string | null;
-  /** What is asked for accounts; null for nothing. */
+  /** Sentence on accounts; null where nothing is asked for them. */
   readonly accounts: string | null;
 }
 
-/** Returns whether rules ask for any approval. */
-export const asksForApproval = (rules: SaidRules): boolean => kindsOf(rules).length > 0;
+/** Returns whether rules ask for a colleague: to approve payments, or to confirm accounts. */
+export const asksForColleague = (rules: SaidRules): boolean => kindsOf(rules).length > 0 || rules.confirms_accounts;
 
 /** Says what rules ask for. */
 export function wordsOf(rules: SaidRules): RuleWords {
