@@ -16,7 +16,7 @@ export async function colleagueOf(
   buyer: Buyer,
   { browser, product }: { readonly browser: Browser; readonly product: Product },
   role: 'approver' | 'preparer' | 'reader',
-): Promise<Page> {
+): Promise<{ readonly page: Page; readonly email: string }> {
   const email = newAddress();
   await buyer.call('POST', '/members/invitations', { email_address: email, role });
   const token = linkIn(await newestMail(product, email)).split('#')[1];
@@ -25,5 +25,5 @@ export async function colleagueOf(
   const { body: tokens } = await buyer.call('POST', '/invitations/acceptance', body);
   const page = await elsewhere(browser);
   await openWithTokens(page, product, tokens as SessionTokens);
-  return page;
+  return { page, email };
 }

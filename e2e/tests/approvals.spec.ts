@@ -2,6 +2,7 @@ import { colleagueOf } from '../support/colleague';
 import { pointer } from '../support/hands';
 import { openInvoice, payments } from '../support/payment-detail';
 import { applyButton, toConfirm } from '../support/payment-form';
+import { proveByCode } from '../support/security';
 import { expect, test } from '../support/test';
 
 test('a colleague allows a payment that the rules bind: returned, asked for again, approved, paid and transferred', async ({
@@ -14,7 +15,7 @@ test('a colleague allows a payment that the rules bind: returned, asked for agai
 }) => {
   test.slow();
   const hands = pointer(page);
-  const other = await colleagueOf(buyer, { browser, product }, 'approver');
+  const { page: other, email } = await colleagueOf(buyer, { browser, product }, 'approver');
   await page.goto(`${product.host}/myaccount/approvals`);
   await page.getByText('一定の金額以上の支払い').click();
   await page.getByRole('textbox', { name: /承認が必要になる金額/ }).fill('100000');
@@ -57,6 +58,7 @@ test('a colleague allows a payment that the rules bind: returned, asked for agai
   await other.goto(`${product.host}/approvals`);
   await request.click();
   await other.getByRole('button', { name: '承認', exact: true }).click();
+  await proveByCode(other, product, email);
   await expect(other.getByText('承認されています。この内容のまま、カードで支払えます。')).toBeVisible();
 
   await page.reload();
@@ -109,7 +111,7 @@ test('colleagues talk on an invoice; who works alone sees no place for it', asyn
   const docNumber = await buyer.register(10_000);
   await openInvoice(page, product.host, docNumber);
   await expect(page.getByRole('region', { name: '社内コメント' })).toBeHidden();
-  const other = await colleagueOf(buyer, { browser, product }, 'reader');
+  const { page: other } = await colleagueOf(buyer, { browser, product }, 'reader');
   await page.reload();
   const comments = page.getByRole('region', { name: '社内コメント' });
   await comments.getByRole('button', { name: '佐藤 一郎さんを指名' }).click();

@@ -67,8 +67,8 @@ function ApprovalParts({ material }: { readonly material: ApprovalMaterial }) {
         </Stack>
       )}
       <ApprovalActs approval={approval} />
-      {approval.doc_number === null ? null : <Comments subject={{ doc_number: approval.doc_number }} />}
       <ApprovalActions material={material} onDone={() => top.current?.focus()} />
+      {approval.doc_number === null ? null : <Comments subject={{ doc_number: approval.doc_number }} />}
     </>
   );
 }

@@ -122,7 +122,9 @@ function NewComment({ subject, people }: { readonly subject: CommentSubject; rea
           </Button>
         ))}
       </Cluster>
-      <SubmitButton>コメントする</SubmitButton>
+      <Cluster justify="end">
+        <SubmitButton>コメントする</SubmitButton>
+      </Cluster>
     </Form>
   );
 }
