@@ -87,6 +87,12 @@ async function hasColleagues(executor: Executor, buyerId: number): Promise<boole
   return rows.length > 1;
 }
 
+/** Returns the companies of a person; of several each with the role, by which a consent is offered. */
+async function companiesOf(executor: Executor, userId: number): Promise<LoginUser['companies']> {
+  const companies = await listCompaniesOf(executor, userId);
+  return companies.length > 1 ? companies : companies.map(({ buyerId, name }) => ({ buyerId, name }));
+}
+
 /** Returns the login user with its buyer, in the names and cases of docs/specification.md 3.1. */
 export async function requireLoginUser(context: Context, session: Session): Promise<Person> {
   const { database } = context;
@@ -102,7 +108,7 @@ export async function requireLoginUser(context: Context, session: Session): Prom
     collectionMode: await findCollectionMode(context, session),
     role,
     hasColleagues: await hasColleagues(database, buyerId),
-    companies: await listCompaniesOf(database, userId),
+    companies: await companiesOf(database, userId),
   };
   if (businessForm === 1) {
     const row = found((await database.select().from(corporations).where(eq(corporations.buyerId, buyerId)))[0]);
