@@ -13,7 +13,7 @@ function textOf({ state, may_approve: mayApprove, requested_by: requester, steps
     case 'approved':
       return '承認されています。この内容のまま、カードで支払えます。';
     case 'returned':
-      return `${requester.name}さんに差し戻されています。`;
+      return `${requester.name}さんへ差し戻されています。`;
     case 'withdrawn':
       return 'この申請は、取り下げられました。';
     case 'replaced':
