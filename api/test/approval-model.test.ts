@@ -163,7 +163,7 @@ describe('approvals after any history', () => {
       case 'absence': {
         const absence = `/members/${idOf(given.of)}/absence`;
         if (given.deputy === null) return (await of('DELETE', absence, tokensOf('admin'))).status;
-        const today = (await money().call<{ now: string }>('GET', '/system/time')).body.now.slice(0, 10);
+        const today = (await money().call<{ date: string }>('GET', '/system/time')).body.date;
         const body = { deputy_id: idOf(given.deputy), from: today, until: today };
         return (await of('PUT', absence, tokensOf('admin'), body)).status;
       }

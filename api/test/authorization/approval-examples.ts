@@ -10,7 +10,7 @@ const newApprover = ({ place, tokens }: Company) => newColleague(place.money.api
 
 async function absence(company: Company) {
   const [away, deputy] = [await newApprover(company), await newApprover(company)];
-  const now = (await company.make<{ now: string }>('GET', '/system/time')).now.slice(0, 10);
+  const now = (await company.make<{ date: string }>('GET', '/system/time')).date;
   return { params: { id: away.id }, body: { deputy_id: deputy.id, from: now, until: now } };
 }
 
