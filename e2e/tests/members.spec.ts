@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { elsewhere } from '../support/colleague';
 import { linkIn, newestMail } from '../support/mails';
 import { newAddress, newCorporation, type NewAccount } from '../support/new-account';
