@@ -34,7 +34,7 @@ describe('the books of a month', () => {
     const payment = await money().payment(id);
     return { payment, month: (payment.transferred_date ?? '').slice(0, 7) };
   }
-  const thisMonth = async () => (await money().call<{ now: string }>('GET', '/system/time')).body.now.slice(0, 7);
+  const thisMonth = async () => (await money().call<{ date: string }>('GET', '/system/time')).body.date.slice(0, 7);
 
   it('have an entry for each transfer, with the fee, in the company’s own words', async () => {
     const { body } = await settings({ payable_account: '　買掛金（ｶｰﾄﾞ） ', has_sub_accounts: true });

@@ -90,7 +90,7 @@ describe('an API whose database', () => {
   it('lets a call wait too long ends its statement, and answers 503', async () => {
     const holder = new pg.Client({ connectionString: urlOf(name) });
     await holder.connect();
-    await holder.query('begin; lock table users in access exclusive mode');
+    await holder.query('begin; lock table sign_ins in access exclusive mode');
     expect((await logIn()).status).toBe(503);
     const waiting = async () =>
       (await holder.query(`select 1 from pg_locks where locktype = 'relation' and not granted`)).rowCount;
