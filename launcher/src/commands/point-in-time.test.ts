@@ -72,8 +72,13 @@ async function query<Row extends pg.QueryResultRow>(
 async function migrated(server: Postgres, database: 'app' | 'card_gateway', service: string): Promise<void> {
   await ensureDatabase(server.url, database);
   const folder = join(projectRoot, service, 'migrations');
-  for (const name of readdirSync(folder).toSorted())
-    if (name.endsWith('.sql')) await query(server, database, readFileSync(join(folder, name), 'utf8'));
+  for (const name of readdirSync(folder).toSorted()) {
+    if (!name.endsWith('.sql')) continue;
+    const text = readFileSync(join(folder, name), 'utf8');
+    // Several statements at once are one transaction.
+    const parts = text.startsWith('-- outside of a transaction') ? text.split('--> statement-breakpoint') : [text];
+    for (const part of parts) await query(server, database, part);
+  }
 }
 
 /** Charges a card: an attempt of the API, and at the gateway a capture with its event, which the API has taken. */
