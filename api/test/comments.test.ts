@@ -64,6 +64,9 @@ describe('comments of colleagues', () => {
     expected(await call('DELETE', `/comments/${id}`, colleague.tokens), 204);
     expect((await list(tokens, `supplier_id=${supplierId}`)).comments).toMatchObject([{ text: '', is_removed: true }]);
     expect((await call('DELETE', `/comments/${id}`, colleague.tokens)).status).toBe(404);
+    const naming = { supplier_id: supplierId, text: 'ご確認ください', mentions: [colleague.id] };
+    expected(await write(tokens, naming), 201);
+    expect((await mailsTo(api(), colleague.email)).at(-1)?.text).toContain(`/suppliers/${supplierId}\n`);
   });
 
   it('name members alone, about exactly one thing of the company', async () => {

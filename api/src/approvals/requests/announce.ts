@@ -6,9 +6,9 @@ import { mailMember } from '../../platform/mail/outbox';
 import { notify } from '../../platform/notifications/notify';
 import type { RequestRow } from './request.repository';
 
+/** Words about a request. Each asks somebody to act. */
 interface Announcement {
   readonly category: 'approval_requested' | 'approval_given' | 'approval_returned' | 'approval_due';
-  readonly kind: 'action_required' | 'notice';
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
@@ -27,18 +27,18 @@ const factsOf = ({ terms }: RequestRow): [string, string][] => [
 ];
 
 /** Notifies a company of what became of a request, and mails those whom it concerns. `now` is epoch milliseconds. */
-async function announce(
+export async function announce(
   { config }: Context,
   transaction: Transaction,
   { request, docNumber, userIds }: Recipients,
-  { category, kind, subject, paragraphs }: Announcement,
+  { category, subject, paragraphs }: Announcement,
   now: number,
 ): Promise<void> {
   const { buyerId, terms } = request;
   const facts = factsOf(request);
   const notification = {
     buyerId,
-    kind,
+    kind: 'action_required' as const,
     category,
     subject,
     partyName: terms.supplier_name,
@@ -52,97 +52,43 @@ async function announce(
     await mailMember(transaction, { buyerId, userId }, { subject, paragraphs: [...paragraphs], facts, link }, now);
 }
 
-/** Asks colleagues to approve. */
-export const announceRequest = (
-  context: Context,
-  transaction: Transaction,
-  recipients: Recipients & { readonly requester: string },
-  now: number,
-): Promise<void> =>
-  announce(
-    context,
-    transaction,
-    recipients,
-    {
-      category: 'approval_requested',
-      kind: 'action_required',
-      subject: '支払いの承認をお願いします',
-      paragraphs: [
-        `${recipients.requester}さんが、支払いの承認を申請しました。請求書と内容をご確認のうえ、承認または差し戻しをしてください。`,
-        ...(recipients.request.comment === '' ? [] : [`コメント: ${recipients.request.comment}`]),
-      ],
-    },
-    now,
-  );
+/** Returns what colleagues are told who may approve. */
+export const asked = (requester: string, comment: string): Announcement => ({
+  category: 'approval_requested',
+  subject: '支払いの承認をお願いします',
+  paragraphs: [
+    `${requester}さんが、支払いの承認を申請しました。請求書と内容をご確認のうえ、承認または差し戻しをしてください。`,
+    ...(comment === '' ? [] : [`コメント: ${comment}`]),
+  ],
+});
 
-/** Tells who asked that a payment may be made. */
-export const announceApproval = (
-  context: Context,
-  transaction: Transaction,
-  recipients: Recipients & { readonly approver: string },
-  now: number,
-): Promise<void> =>
-  announce(
-    context,
-    transaction,
-    recipients,
-    {
-      category: 'approval_given',
-      kind: 'action_required',
-      subject: '支払いが承認されました',
-      paragraphs: [
-        `${recipients.approver}さんが、支払いを承認しました。カードを選んで申請すると、お支払いの手続きが始まります。`,
-      ],
-    },
-    now,
-  );
+/** Returns what who asked is told once the payment may be made. */
+export const given = (approver: string): Announcement => ({
+  category: 'approval_given',
+  subject: '支払いが承認されました',
+  paragraphs: [`${approver}さんが、支払いを承認しました。カードを選んで申請すると、お支払いの手続きが始まります。`],
+});
 
-/** Tells who asked that a request was returned. */
-export const announceReturn = (
-  context: Context,
-  transaction: Transaction,
-  recipients: Recipients & { readonly approver: string; readonly reason: string },
-  now: number,
-): Promise<void> =>
-  announce(
-    context,
-    transaction,
-    recipients,
-    {
-      category: 'approval_returned',
-      kind: 'action_required',
-      subject: '支払いの申請が差し戻されました',
-      paragraphs: [
-        `${recipients.approver}さんが、支払いの申請を差し戻しました。内容を直して、もう一度申請してください。`,
-        `理由: ${recipients.reason}`,
-      ],
-    },
-    now,
-  );
+/** Returns what who asked is told of a request that was returned. */
+export const returned = (approver: string, reason: string): Announcement => ({
+  category: 'approval_returned',
+  subject: '支払いの申請が差し戻されました',
+  paragraphs: [
+    `${approver}さんが、支払いの申請を差し戻しました。内容を直して、もう一度申請してください。`,
+    `理由: ${reason}`,
+  ],
+});
 
-/** Reminds those who have to act of the last moment of a request, 'M/D HH:mm' in Japan. */
-export const announceDue = (
-  context: Context,
-  transaction: Transaction,
-  recipients: Recipients & { readonly before: string },
-  now: number,
-): Promise<void> =>
-  announce(
-    context,
-    transaction,
-    recipients,
-    {
-      category: 'approval_due',
-      kind: 'action_required',
-      subject:
-        recipients.request.state === 'waiting'
-          ? '支払いの承認の期限が近づいています'
-          : '承認された支払いの申請期限が近づいています',
-      paragraphs: [
-        recipients.request.state === 'waiting'
-          ? `${recipients.before}までに承認と申請が済むと、ご希望の振込日に間に合います。`
-          : `${recipients.before}までに申請すると、ご希望の振込日に間に合います。`,
-      ],
-    },
-    now,
-  );
+/** Returns what those are told who have to act soon. @param before the last moment of the request, in words */
+export const due = ({ state }: Pick<RequestRow, 'state'>, before: string): Announcement =>
+  state === 'waiting'
+    ? {
+        category: 'approval_due',
+        subject: '支払いの承認の期限が近づいています',
+        paragraphs: [`${before}までに承認と申請が済むと、ご希望の振込日に間に合います。`],
+      }
+    : {
+        category: 'approval_due',
+        subject: '承認された支払いの申請期限が近づいています',
+        paragraphs: [`${before}までに申請すると、ご希望の振込日に間に合います。`],
+      };

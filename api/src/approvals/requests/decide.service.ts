@@ -8,8 +8,8 @@ import { notFound, refuse } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { absentFor, approvalStanding } from '../approvers/approver';
 import { findRules } from '../rules/rule.repository';
-import { announceApproval, announceReturn } from './announce';
-import { insertAct, listActs, lockRequest, type RequestRow, updateRequest } from './request.repository';
+import { announce, given, returned } from './announce';
+import { insertAct, listActs, lockRequest, updateRequest } from './request.repository';
 import { subjectOf } from './request.service';
 import { viewRequest } from './request.view';
 
@@ -26,9 +26,6 @@ const viewFor = async (context: Context, transaction: Transaction, session: Sess
   const { buyerId, userId } = session;
   return viewRequest(context, transaction, { buyerId, userId, ...(await approvalStanding(context, session)) }, id);
 };
-
-const docNumberOf = ({ subject }: RequestRow, approval: Approval): number | null =>
-  subject.startsWith('pre_registration:') ? null : approval.doc_number;
 
 /**
  * Approves the version of a request that the caller saw. With the last step it may be paid, and who asked is mailed.
@@ -73,8 +70,8 @@ export async function approve(
   const approval = await viewFor(context, transaction, session, id);
   if (isLast) {
     const approver = await authorName(transaction, { actor: 'buyer', userId });
-    const to = { request, docNumber: docNumberOf(request, approval), userIds: [request.requestedBy], approver };
-    await announceApproval(context, transaction, to, now);
+    const to = { request, docNumber: approval.doc_number, userIds: [request.requestedBy] };
+    await announce(context, transaction, to, given(approver), now);
   }
   return approval;
 }
@@ -120,7 +117,7 @@ export async function returnApproval(
   await recordOperation(transaction, session, { action: 'return_approval', subject: subjectOf(request) }, now);
   const approval = await viewFor(context, transaction, session, id);
   const approver = await authorName(transaction, { actor: 'buyer', userId });
-  const to = { request, docNumber: docNumberOf(request, approval), userIds: [request.requestedBy], approver, reason };
-  await announceReturn(context, transaction, to, now);
+  const to = { request, docNumber: approval.doc_number, userIds: [request.requestedBy] };
+  await announce(context, transaction, to, returned(approver, reason), now);
   return approval;
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/in-transaction';
 import { approvalRequests } from '../../platform/db/schema/approvals';
 import type { Job } from '../../platform/jobs/job-runner';
 import { listApproverIds } from '../approvers/approver';
-import { announceDue } from './announce';
+import { announce, due } from './announce';
 import { isRequest, listRequests, lockRequest, updateRequest } from './request.repository';
 
 const DAY_MS = 86_400_000;
@@ -47,7 +47,7 @@ async function remind(context: Context, buyerId: number, id: string, now: number
         ? await listApproverIds(transaction, { buyerId, exceptId: request.requestedBy }, today)
         : [request.requestedBy];
     const before = formatDayTime(iso(request.decideBefore), today);
-    await announceDue(context, transaction, { request, docNumber: row.docNumber, userIds, before }, now);
+    await announce(context, transaction, { request, docNumber: row.docNumber, userIds }, due(request, before), now);
     await updateRequest(transaction, id, { remindedOn: today });
   });
 }
@@ -59,7 +59,7 @@ export const remindOfApprovalsJob = (context: Context): Job => ({
   run: async () => {
     const now = await context.clock.now();
     const { id, buyerId } = approvalRequests;
-    const due = await context.database.select({ id, buyerId }).from(approvalRequests).where(isDue(now)).limit(BATCH);
-    for (const each of due) await remind(context, each.buyerId, each.id, now);
+    const found = await context.database.select({ id, buyerId }).from(approvalRequests).where(isDue(now)).limit(BATCH);
+    for (const each of found) await remind(context, each.buyerId, each.id, now);
   },
 });

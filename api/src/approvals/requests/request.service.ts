@@ -13,7 +13,7 @@ import type { Session } from '../../platform/http/principal';
 import { HOLIDAYS, type LeadConfig, transferWindow } from '../../reference';
 import { approvalStanding, listApproverIds } from '../approvers/approver';
 import { findRules } from '../rules/rule.repository';
-import { announceRequest } from './announce';
+import { announce, asked } from './announce';
 import { reasonsFor } from './reasons';
 import { findLatest, insertAct, insertRequest, lockOpen, lockRequest, updateRequest } from './request.repository';
 import { viewRequest } from './request.view';
@@ -155,8 +155,8 @@ export async function requestApproval(
   const request = await lockRequest(transaction, buyerId, id);
   if (!request) throw new Error('A request for approval was not written.');
   const requester = await authorName(transaction, { actor: 'buyer', userId });
-  const recipients = { request, docNumber: subject.docNumber, userIds: approverIds, requester };
-  await announceRequest(context, transaction, recipients, now);
+  const to = { request, docNumber: subject.docNumber, userIds: approverIds };
+  await announce(context, transaction, to, asked(requester, request.comment), now);
   const standing = await approvalStanding(context, session);
   return viewRequest(context, transaction, { buyerId, userId, ...standing }, id);
 }

@@ -30,30 +30,6 @@ export const listPeople = (executor: Executor, buyerId: number) =>
     .where(and(eq(members.buyerId, buyerId), isNull(members.removedAt)))
     .orderBy(asc(members.joinedAt), asc(users.id));
 
-/** Returns the id of a received invoice of a company by its number. */
-export async function findInvoice(executor: Executor, buyerId: number, docNumber: number): Promise<number | undefined> {
-  const [row] = await executor
-    .select({ id: receivedInvoices.id })
-    .from(receivedInvoices)
-    .where(
-      and(
-        eq(receivedInvoices.buyerId, buyerId),
-        eq(receivedInvoices.docNumber, docNumber),
-        isNull(receivedInvoices.deletedAt),
-      ),
-    );
-  return row?.id;
-}
-
-/** Returns whether a supplier is a company's. */
-export async function hasSupplier(executor: Executor, buyerId: number, id: number): Promise<boolean> {
-  const rows = await executor
-    .select({ id: suppliers.id })
-    .from(suppliers)
-    .where(and(eq(suppliers.buyerId, buyerId), eq(suppliers.id, id)));
-  return rows.length > 0;
-}
-
 const isAbout = (subject: Subject): SQL =>
   'supplierId' in subject
     ? eq(comments.supplierId, subject.supplierId)

@@ -1,16 +1,16 @@
 import type { Comment } from 'shared-api/types';
 import { invoiceIdentifier } from 'shared-rules/identifier';
+import { requireReceivedInvoice } from '../../documents';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { notFound, refuseField } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { mailMember } from '../../platform/mail/outbox';
+import { findSupplier } from '../../suppliers';
 import {
   type CommentRow,
   findComment,
-  findInvoice,
-  hasSupplier,
   insertComment,
   listAbout,
   listMembersOf,
@@ -50,12 +50,10 @@ async function subjectOf(
 ): Promise<Subject> {
   if ((docNumber === undefined) === (supplierId === undefined)) throw refuseField('doc_number', 'comment_subject');
   if (supplierId !== undefined) {
-    if (!(await hasSupplier(executor, buyerId, supplierId))) throw notFound();
+    if (!(await findSupplier(executor, buyerId, supplierId))) throw notFound();
     return { supplierId };
   }
-  const receivedInvoiceId = await findInvoice(executor, buyerId, docNumber ?? 0);
-  if (receivedInvoiceId === undefined) throw notFound();
-  return { receivedInvoiceId };
+  return { receivedInvoiceId: (await requireReceivedInvoice(executor, buyerId, docNumber ?? 0)).id };
 }
 
 /** Returns the latest comments on an invoice or a supplier, oldest first, and who can be named. */
@@ -93,7 +91,7 @@ export async function addComment(
   const people = await listPeople(transaction, buyerId);
   const { docNumber, supplierName, writer } = written;
   const about = docNumber === null ? (supplierName ?? '') : `請求書 ${invoiceIdentifier(docNumber)}`;
-  const path = docNumber === null ? '/suppliers' : `/receipt-invoices/${docNumber}`;
+  const path = docNumber === null ? `/suppliers/${written.comment.supplierId}` : `/receipt-invoices/${docNumber}`;
   const content = {
     subject: `${writer.name}さんがコメントであなたを指名しました`,
     paragraphs: [`「${about}」に、次のコメントがあります。返信は、画面のコメント欄から入力してください。`, row.text],
