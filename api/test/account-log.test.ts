@@ -7,6 +7,7 @@ import { newKey } from './support/documents';
 import { useHeldJobs } from './support/held-jobs';
 import { useMoney } from './support/money';
 import { connect } from './support/oauth';
+import { newColleague } from './support/members';
 import { preRegisterPayment } from './support/pre-registrations';
 import { cancelRequest, newSeller, sendRequest } from './support/requests';
 import { accountForm, corporationSupplier } from './support/suppliers';
@@ -149,6 +150,13 @@ describe('what was done in the account of a company', () => {
     expect(operations.map(({ action }) => action)).toEqual(['sign_in_succeeded', 'sign_in_failed']);
   });
 
+  it('shows a company of one person neither roles nor where its invoices were changed', async () => {
+    const { operations } = await list();
+    expect(new Set(operations.map(({ actor_role: role }) => role))).toEqual(new Set([null]));
+    const { ip_address: address } = operations.find(({ action }) => action === 'submit_payment') ?? {};
+    expect(address).toBeNull();
+  });
+
   it('of one kind, of some days, page by page, and as CSV', async () => {
     const all = await list();
     for (const kind of Object.keys(OPERATION_KINDS)) {
@@ -181,5 +189,62 @@ describe('what was done in the account of a company', () => {
     const { operations } = await list({}, await signIn(money().api, SOLE_PROPRIETOR));
     expect(operations.filter(({ actor_name: name }) => name.startsWith('山田'))).toEqual([]);
     expect(operations.length).toBeGreaterThan(0);
+  });
+
+  describe('of several people', () => {
+    let colleague: Awaited<ReturnType<typeof newColleague>>;
+    beforeAll(async () => {
+      colleague = await newColleague(money().api, money().tokens, 'preparer');
+    });
+    const bySomeone = ({ action, actor_name: name, actor_role: role, ip_address: address, device }: OperationLog) => [
+      action,
+      name,
+      role,
+      address !== null && device !== null,
+    ];
+
+    it('names the role and the place of whoever changed invoices, payments and accounts', async () => {
+      const as = (method: string, path: string, body: unknown) =>
+        money().api.call<{ id: number }>(method, path, {
+          body,
+          tokens: colleague.tokens,
+          headers: { 'idempotency-key': newKey() },
+        });
+      const operations = await addedBy(async () => {
+        const payment = await money().pay(await money().newInvoice(33_000));
+        await money().cancel(payment.id);
+        const form = { ...corporationSupplier({ name: '株式会社役割', corporate_number: '' }), account: null };
+        const { id } = (await as('POST', '/suppliers/corporation', form)).body;
+        await as('POST', `/suppliers/${id}/accounts`, accountForm({ account_number: '7654002' }));
+      });
+      expect(operations.map(bySomeone)).toEqual([
+        ['submit_payment', expect.stringMatching(/^山田 /), 'administrator', true],
+        ['cancel_payment', expect.stringMatching(/^山田 /), 'administrator', true],
+        ['register_supplier', '佐藤 次郎', 'preparer', true],
+        ['add_account', '佐藤 次郎', 'preparer', true],
+      ]);
+    });
+
+    it('names who connected a system, and the administrator who ended it with a removal', async () => {
+      await money().call('PUT', `/members/${colleague.id}/role`, { role: 'administrator' });
+      const operations = await addedBy(async () => {
+        await connect(money().api, { user: colleague.tokens });
+        await money().call('DELETE', `/members/${colleague.id}`);
+      });
+      expect(operations.filter(({ kind }) => kind === 'system').map(bySomeone)).toEqual([
+        ['connect_system', '佐藤 次郎', 'administrator', true],
+        ['disconnect_system', expect.stringMatching(/^山田 /), 'administrator', true],
+      ]);
+      // The role of the time stays.
+      const earlier = (await list()).operations.find(({ action }) => action === 'register_supplier');
+      expect(earlier).toMatchObject({ actor_name: '佐藤 次郎', actor_role: 'preparer' });
+    });
+
+    it('gives the table a column with the roles', async () => {
+      const { body } = await money().call<{ url: string }>('GET', '/operations/export/url?kind=supplier');
+      const csv = await (await fetch(new URL(body.url, money().api.url))).text();
+      expect(csv.split('\r\n')[0]).toBe('"日時","種別","操作","対象","操作者","役割","IPアドレス","端末"');
+      expect(csv).toContain('"佐藤 次郎","支払担当",');
+    });
   });
 });

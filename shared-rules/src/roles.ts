@@ -13,6 +13,10 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   reader: '閲覧のみ',
 };
 
+/** Returns the name of a role; undefined for none, or one that is not known yet. */
+export const roleName = (role: string | null): string | undefined =>
+  role !== null && isRole(role) ? ROLE_NAMES[role] : undefined;
+
 /**
  * Permissions, with the roles that have each. Every call of a signed-in user needs one; `own` is for what concerns
  * the caller's sign-in alone.

@@ -13,7 +13,7 @@ export { endSessionsIn } from './sessions/user-sessions.repository';
 export { publishTerms } from './terms/publish-terms.service';
 export { publishTermsFiles } from './terms/terms-files';
 export { currentTerms, listTerms, recordAgreement, type TermsRow } from './terms/terms.repository';
-export { type Author, authorName, authorNameIn } from './users/author';
+export { actedIn, type Author, authorName } from './users/author';
 export {
   requireBusinessForm,
   findCorporateNumber,

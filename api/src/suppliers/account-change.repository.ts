@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { FieldOrigin, HolderCheck } from 'shared-api/types';
-import { type Author, authorName } from '../identity';
+import { actedIn, type Author } from '../identity';
 import type { Executor, Transaction } from '../platform/db/client';
 import { supplierAccountRevisions, supplierAccounts } from '../platform/db/schema/suppliers';
 import type { BankAccount } from '../reference';
@@ -26,6 +26,7 @@ export interface AccountOwner {
 
 async function writeRevision(
   transaction: Transaction,
+  buyerId: number,
   accountId: number,
   revision: number,
   { account, holderCheck, origin, author, at }: AccountEntry,
@@ -38,7 +39,7 @@ async function writeRevision(
     holderCheck,
     origin,
     userId,
-    actorName: await authorName(transaction, author),
+    ...actedIn(transaction, buyerId, author),
     createdAt: at,
   });
 }
@@ -54,7 +55,7 @@ export async function insertAccount(
     .values({ ...owner, createdAt: entry.at })
     .returning({ id: supplierAccounts.id });
   if (!row) throw new Error('An insert always returns its row.');
-  await writeRevision(transaction, row.id, 1, entry);
+  await writeRevision(transaction, owner.buyerId, row.id, 1, entry);
   return row.id;
 }
 
@@ -65,7 +66,7 @@ export async function addRevision(
   entry: AccountEntry,
 ): Promise<void> {
   const revision = current.revision + 1;
-  await writeRevision(transaction, current.id, revision, entry);
+  await writeRevision(transaction, current.buyerId, current.id, revision, entry);
   await transaction.update(supplierAccounts).set({ revision }).where(eq(supplierAccounts.id, current.id));
 }
 

@@ -2,7 +2,15 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Executor } from '../platform/db/client';
 import { supplierAccountRevisions, supplierAccounts } from '../platform/db/schema/suppliers';
 
-const { accountId: _account, createdAt, ...values } = getTableColumns(supplierAccountRevisions);
+// From where it was entered concerns 操作履歴 alone.
+const {
+  accountId: _account,
+  createdAt,
+  actorRole: _role,
+  ipAddress: _address,
+  device: _device,
+  ...values
+} = getTableColumns(supplierAccountRevisions);
 
 /** Columns of one revision of a supplier's bank account, with its owner. */
 export const accountColumns = {

@@ -82,14 +82,18 @@ export async function readFurtherAccount(
 export async function addAccount(
   context: Context,
   transaction: Transaction,
-  { buyerId, userId }: Buyer,
+  { buyerId, ...person }: Buyer,
   supplierId: number,
   checked: CheckedSupplierAccount,
 ): Promise<SupplierAccountRow> {
   const owner = { buyerId, supplierId };
   const { name } = enabled(await lockSupplier(transaction, buyerId, supplierId));
   if (await hasSameAccount(transaction, owner, checked.account)) throw refuse('supplier_account_exists');
-  const entry = { ...checked, author: { actor: 'buyer', userId } as const, at: await context.clock.now(transaction) };
+  const entry = {
+    ...checked,
+    author: { actor: 'buyer', ...person } as const,
+    at: await context.clock.now(transaction),
+  };
   const id = await insertAccount(transaction, owner, entry);
   await announceAccount(context, transaction, { buyerId, supplierName: name, entry, before: null });
   return requireAccount(transaction, owner, id);
@@ -112,7 +116,7 @@ interface SeenAccount {
  */
 export async function changeAccount(
   context: Context,
-  { buyerId, userId }: Buyer,
+  { buyerId, ...person }: Buyer,
   { supplierId, accountId, seen }: SeenAccount,
   typed: EnteredSupplierAccount,
 ): Promise<SupplierAccountRow> {
@@ -137,7 +141,7 @@ export async function changeAccount(
       account,
       holderCheck,
       origin: originAfter(current, account, typed.origin),
-      author: { actor: 'buyer', userId } as const,
+      author: { actor: 'buyer', ...person } as const,
       at: await context.clock.now(transaction),
     };
     await addRevision(transaction, current, entry);

@@ -75,7 +75,7 @@ export function supplierImportRoutes(route: Route, context: Context): void {
   route(
     importSuppliers,
     async ({ session, body: { content, mode }, idempotency }) => {
-      const { buyerId, userId } = session;
+      const { buyerId, userId, sessionId } = session;
       const checked = await checkFile(context, buyerId, content);
       const valid = checked.filter(({ errors }) => errors.length === 0);
       const errorCount = checked.length - valid.length;
@@ -91,7 +91,7 @@ export function supplierImportRoutes(route: Route, context: Context): void {
         const imported: { line: number; id: number; name: string }[] = [];
         for (const { line, supplier } of wanted) {
           const found = { supplier, checked: holders.get(line) ?? null };
-          const id = await registerSupplier(transaction, buyerId, found, { actor: 'buyer', userId }, now);
+          const id = await registerSupplier(transaction, buyerId, found, { actor: 'buyer', userId, sessionId }, now);
           imported.push({ line, id, name: supplier.name });
         }
         if (imported.length > 0)

@@ -24,11 +24,11 @@ export function supplierRegistrationRoutes(route: Route, context: Context): void
     { complete }: IdempotentCall,
   ): Promise<{ status: 201; body: SupplierDetail }> {
     if (account !== null) requireReauthentication(session);
-    const { buyerId, userId } = session;
+    const { buyerId, userId, sessionId } = session;
     const supplier = await readSupplier(context, buyerId, typed, account);
     return complete(async (transaction) => {
       const now = await context.clock.now(transaction);
-      const id = await registerSupplier(transaction, buyerId, supplier, { actor: 'buyer', userId }, now);
+      const id = await registerSupplier(transaction, buyerId, supplier, { actor: 'buyer', userId, sessionId }, now);
       const subject = supplier.supplier.name;
       await recordOperation(transaction, session, { action: 'register_supplier', subject }, now);
       return answer(201, await supplierDetail(transaction, buyerId, id));

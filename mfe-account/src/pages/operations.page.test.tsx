@@ -45,6 +45,15 @@ describe('/myaccount/operations', () => {
     );
   });
 
+  it('names the role that a person had', async () => {
+    const roles = ['preparer', 'of_a_newer_server'];
+    open({ 'get /operations': list(roles.map((role) => makeOperation({ actor_role: role }))) });
+    const rows = within(await screen.findByRole('table', { name: '操作履歴' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map(({ children }) => children[4]?.textContent)).toEqual(['山田 花子（支払担当）', '山田 花子']);
+  });
+
   it.each([
     ['change_approval_rules', '設定', '社内承認のルールを変更'],
     ['set_absence', '設定', '不在と代理の承認者を設定'],

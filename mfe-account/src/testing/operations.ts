@@ -7,6 +7,7 @@ export const makeOperation = (part: Partial<OperationLog> = {}): OperationLog =>
   action: 'add_card',
   actor: 'user',
   actor_name: '山田 花子',
+  actor_role: null,
   subject: 'Visa **** 1111',
   doc_number: null,
   ip_address: '198.51.100.7',

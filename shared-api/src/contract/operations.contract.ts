@@ -17,6 +17,9 @@ export const OperationLog = Type.Object({
       'user: a person of the company; client: a connected system; requester: the other company; operator; system: the service itself. More may come',
   }),
   actor_name: Type.String({ description: 'Who it was, in Japanese' }),
+  actor_role: Type.Union([Type.String(), Type.Null()], {
+    description: 'Role of a person of the company at that time; null in a company that never had a second person',
+  }),
   subject: Type.Union([Type.String(), Type.Null()], { description: 'What it was done to, in words' }),
   doc_number: Type.Union([DocNumber, Type.Null()], { description: 'Received invoice, whose 変更履歴 has the details' }),
   ip_address: Type.Union([Type.String(), Type.Null()], { description: 'Of the session; null where it is not kept' }),

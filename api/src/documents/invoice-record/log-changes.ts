@@ -1,5 +1,5 @@
 import type { LogEntry } from 'shared-api/types';
-import { type Author, authorNameIn } from '../../identity';
+import { actedIn, type Author } from '../../identity';
 import type { Transaction } from '../../platform/db/client';
 import { receivedInvoiceLogs } from '../../platform/db/schema/documents';
 
@@ -25,8 +25,8 @@ export interface LoggedAction {
 }
 
 /**
- * Writes lines of 変更履歴, one per changed field, in the caller's transaction. The author's current name is stored. Values
- * are texts: dates 'YYYY-MM-DD', yen as digits, references by name.
+ * Writes lines of 変更履歴, one per changed field, in the caller's transaction. The author's current name and role are
+ * stored, and from where. Values are texts: dates 'YYYY-MM-DD', yen as digits, references by name.
  */
 export async function logChanges(
   transaction: Transaction,
@@ -35,7 +35,7 @@ export async function logChanges(
   const line = {
     ...common,
     actor: author.actor,
-    actorName: authorNameIn(transaction, author),
+    ...actedIn(transaction, common.buyerId, author),
     paymentNumber: paymentNumber ?? null,
   };
   // The page lists the newest first, so lines are written in reverse: then the fields of one change follow the form.

@@ -41,7 +41,7 @@ export async function newDocumentFailures(
  */
 export async function writeDocument(
   transaction: Transaction,
-  { buyerId, userId }: Buyer,
+  { buyerId, ...person }: Buyer,
   fields: DocumentFields,
   now: number,
   systemName?: string,
@@ -56,7 +56,7 @@ export async function writeDocument(
     buyerId,
     receivedInvoiceId: written.id,
     action: 'create',
-    author: { actor: 'buyer', userId },
+    author: { actor: 'buyer', ...person },
     at: now,
     changes,
   });

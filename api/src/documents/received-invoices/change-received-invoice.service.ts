@@ -106,7 +106,7 @@ async function checked(
  */
 export async function changeReceivedInvoice(
   transaction: Transaction,
-  { buyerId, userId }: Buyer,
+  { buyerId, ...person }: Buyer,
   docNumber: number,
   fields: ChangedFields,
   now: number,
@@ -115,7 +115,7 @@ export async function changeReceivedInvoice(
   if (row.version !== fields.version) throw refuse('received_invoice_changed_meanwhile');
   const before = await versionOf(transaction, row);
   const after = await checked(transaction, row, before, fields);
-  const subject = { buyerId, receivedInvoiceId: row.id, author: { actor: 'buyer', userId }, at: now } as const;
+  const subject = { buyerId, receivedInvoiceId: row.id, author: { actor: 'buyer', ...person }, at: now } as const;
   const origins = changedOrigins(row, after.columns, fields.origins);
   if (!(await logVersions(transaction, subject, before, after))) {
     // The person confirmed existing values and changed none.
@@ -137,7 +137,7 @@ export async function changeReceivedInvoice(
  */
 export async function deleteReceivedInvoice(
   transaction: Transaction,
-  { buyerId, userId }: Buyer,
+  { buyerId, ...person }: Buyer,
   docNumber: number,
   now: number,
 ): Promise<void> {
@@ -150,7 +150,7 @@ export async function deleteReceivedInvoice(
     buyerId,
     receivedInvoiceId: row.id,
     action: 'delete',
-    author: { actor: 'buyer', userId },
+    author: { actor: 'buyer', ...person },
     at: now,
   });
 }

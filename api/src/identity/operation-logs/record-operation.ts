@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { RecordedOperation } from 'shared-rules/operations';
 import type { Transaction } from '../../platform/db/client';
 import { users } from '../../platform/db/schema/buyers';
 import { operationLogs } from '../../platform/db/schema/operation-logs';
-import { sessions } from '../../platform/db/schema/sessions';
 import type { Session } from '../../platform/http/principal';
+import { actedIn } from '../users/author';
 
 /** Something that a user did. */
 interface Operation {
@@ -20,9 +20,9 @@ interface Source {
 }
 
 /**
- * Records what a user did for 操作履歴, in the transaction that does it: under the user's current name, with device and
- * address of the session. Without a company in `session`, it is recorded in the user's first one. `now` is epoch
- * milliseconds.
+ * Records what a user did for 操作履歴, in the transaction that does it: under the user's current name and role, with
+ * device and address of the session. Without a company in `session`, it is recorded in the user's first one. `now` is
+ * epoch milliseconds.
  */
 export async function recordOperation(
   transaction: Transaction,
@@ -33,22 +33,21 @@ export async function recordOperation(
 ): Promise<void> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('A session always has its user.');
-  const [session] =
-    sessionId === undefined
-      ? []
-      : await transaction
-          .select({ device: sessions.device, ipAddress: sessions.ipAddress })
-          .from(sessions)
-          .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
-  const { device, ipAddress } = source ?? session ?? { device: '', ipAddress: '' };
+  const company = buyerId ?? user.buyerId;
+  const { actorName, actorRole, ipAddress, device } = actedIn(transaction, company, {
+    actor: 'buyer',
+    userId,
+    sessionId,
+  });
   await transaction.insert(operationLogs).values({
-    buyerId: buyerId ?? user.buyerId,
+    buyerId: company,
     userId,
     at: now,
-    actorName: `${user.lastName} ${user.firstName}`,
+    actorName,
+    actorRole,
     action,
     subject: subject === '' ? null : subject,
-    ipAddress: ipAddress === '' ? null : ipAddress,
-    device: device === '' ? null : device,
+    ipAddress: source ? sql`nullif(${source.ipAddress}, '')` : ipAddress,
+    device: source ? sql`nullif(${source.device}, '')` : device,
   });
 }

@@ -1,7 +1,9 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import type { SignIn } from 'shared-api/types';
 import type { Executor } from '../../platform/db/client';
 import { signIns } from '../../platform/db/schema/accounts';
+import { users } from '../../platform/db/schema/buyers';
+import { members } from '../../platform/db/schema/members';
 import type { Caller } from '../sessions/caller';
 import { deviceName } from '../sessions/device';
 
@@ -19,7 +21,12 @@ export async function recordSignIn(
   { userId, method, result, caller: { ipAddress, userAgent } }: NewSignIn,
   now: number,
 ): Promise<void> {
-  await executor.insert(signIns).values({ userId, at: now, method, result, ipAddress, device: deviceName(userAgent) });
+  const device = deviceName(userAgent);
+  const actorRole = sql`(
+    select ${members.role} from ${members}
+    join ${users} on ${users.id} = ${members.userId} and ${users.buyerId} = ${members.buyerId}
+    where ${members.userId} = ${userId})`;
+  await executor.insert(signIns).values({ userId, at: now, method, result, actorRole, ipAddress, device });
 }
 
 /** Returns a page of a user's sign-in history, newest first, and the total number of lines. */

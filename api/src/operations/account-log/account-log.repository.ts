@@ -17,6 +17,7 @@ interface Row extends Record<string, unknown> {
   readonly action: string;
   readonly actor: string;
   readonly actor_name: string;
+  readonly actor_role: string | null;
   readonly subject: string | null;
   readonly doc_number: string | null;
   readonly ip_address: string | null;
@@ -38,13 +39,20 @@ const toOperation = (row: Row): OperationLog => ({
   action: row.action,
   actor: row.actor,
   actor_name: row.actor_name,
+  actor_role: row.actor_role,
   subject: row.subject,
   doc_number: row.doc_number === null ? null : Number(row.doc_number),
   ip_address: row.ip_address,
   device: row.device,
 });
 
-/** Returns a page of what was done in a company's account, newest first. */
+/** Records that say since roles exist from where a person acted. A company of one person sees them as before. */
+const PLACED_WITH_COLLEAGUES = sql`'invoice', 'account', 'connection', 'disconnection'`;
+
+/**
+ * Returns a page of what was done in a company's account, newest first. Roles are null in a company that never had a
+ * second person.
+ */
 export async function listOperationsOf(
   executor: Executor,
   buyerId: number,
@@ -52,7 +60,12 @@ export async function listOperationsOf(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<OperationLog[]> {
   const { rows } = await executor.execute<Row>(
-    sql`select * from ${operationRows(filter.kind, spanOf(buyerId, filter))}
+    sql`select at, action, actor, actor_name, subject, doc_number,
+        case when company.is_several then actor_role end as actor_role,
+        case when company.is_several or source not in (${PLACED_WITH_COLLEAGUES}) then ip_address end as ip_address,
+        case when company.is_several or source not in (${PLACED_WITH_COLLEAGUES}) then device end as device
+      from ${operationRows(filter.kind, spanOf(buyerId, filter))}
+      cross join (select count(*) > 1 as is_several from members where buyer_id = ${buyerId}) company
       order by at desc, source desc, length(row_id) desc, row_id desc limit ${limit} offset ${offset}`,
   );
   return rows.map(toOperation);

@@ -3,6 +3,7 @@ import type { OperationLog } from 'shared-api/types';
 import { dateProblem } from 'shared-rules/entered-date';
 import { FIRST_PAGE } from 'shared-rules/limits';
 import { OPERATION_KINDS, operationKind, operationLabel } from 'shared-rules/operations';
+import { roleName } from 'shared-rules/roles';
 import { formatDateTime, jstDate } from 'shared-rules/time';
 import type { Context } from '../../platform/context/context';
 import { sheetCsv, type Column } from '../../platform/csv/csv';
@@ -21,6 +22,9 @@ interface Export {
 /** Most rows of a file: what a spreadsheet opens at once. */
 const EXPORTED = 50_000;
 
+const ACTOR: Column<OperationLog> = { heading: '操作者', cell: ({ actor_name: name }) => name };
+const ROLE: Column<OperationLog> = { heading: '役割', cell: ({ actor_role: role }) => roleName(role) ?? '' };
+
 const COLUMNS: readonly Column<OperationLog>[] = [
   { heading: '日時', cell: ({ at }) => formatDateTime(at) },
   {
@@ -32,10 +36,14 @@ const COLUMNS: readonly Column<OperationLog>[] = [
   },
   { heading: '操作', cell: ({ action }) => operationLabel(action) },
   { heading: '対象', cell: ({ subject }) => subject ?? '' },
-  { heading: '操作者', cell: ({ actor_name: name }) => name },
+  ACTOR,
   { heading: 'IPアドレス', cell: ({ ip_address: address }) => address ?? '' },
   { heading: '端末', cell: ({ device }) => device ?? '' },
 ];
+
+/** Returns the columns of a table: 役割 only if a person has one. */
+const columnsFor = (rows: readonly OperationLog[]): readonly Column<OperationLog>[] =>
+  rows.some(({ actor_role: role }) => role !== null) ? COLUMNS.toSpliced(COLUMNS.indexOf(ACTOR) + 1, 0, ROLE) : COLUMNS;
 
 const NAME = '期間';
 
@@ -81,7 +89,7 @@ export function accountLogRoutes(route: Route, { database, clock }: Context, add
       // The content behind the address changes, so it is never cached.
       cacheControl: 'no-store',
       fileName: `操作履歴_${jstDate(await clock.now()).replaceAll('-', '')}.csv`,
-      body: sheetCsv(COLUMNS, rows),
+      body: sheetCsv(columnsFor(rows), rows),
     });
   });
 }

@@ -11,6 +11,7 @@ import { approvalRequests } from '../../platform/db/schema/approvals';
 import { comments } from '../../platform/db/schema/comments';
 import { invitations, members, recoveries } from '../../platform/db/schema/members';
 import { mailOutbox, notifications } from '../../platform/db/schema/notices';
+import { oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { fileReadings } from '../../platform/db/schema/readings';
 import { sessions } from '../../platform/db/schema/sessions';
@@ -56,7 +57,6 @@ export const KEPT: Readonly<Record<string, string>> = {
   approval_acts: 'chained books; holds reasons in words of those who returned a request',
   member_absences: 'holds days',
   comment_reads: 'holds numbers of comments',
-  oauth_connections: 'names systems that were connected, and nobody',
 };
 
 const ERASED_NAME = '（消去済み）';
@@ -119,6 +119,12 @@ function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
       comments,
       { text: '', removedAt: sql`coalesce(${comments.removedAt}, now())` },
       eq(comments.buyerId, buyerId),
+    ],
+    [
+      'oauth_connections',
+      oauthConnections,
+      { connectedFrom: null, endedFrom: null },
+      eq(oauthConnections.buyerId, buyerId),
     ],
     ['sessions', sessions, { ipAddress: '', device: '', keyThumbprint: null }, ofUser(sessions.userId)],
     [

@@ -54,7 +54,7 @@ export async function leaveService(context: Context, session: Session): Promise<
     const userIds = await lockUsers(transaction, buyerId);
     const now = await context.clock.now(transaction);
     // Connections are locked before their buyer, as when a system submits something.
-    await endConnectionsOf(context, transaction, { buyerId, userIds }, now);
+    await endConnectionsOf(context, transaction, userIds, session, now);
     if (!(await lockForLeaving(transaction, buyerId))) throw signedOut();
     if ((await listOpenMatters(transaction, buyerId)).length > 0) throw refuse('open_matters');
     const lastDay = await lastDayOf(context, transaction, buyerId);

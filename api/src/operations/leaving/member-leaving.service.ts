@@ -74,7 +74,7 @@ export async function removeMember(context: Context, session: Session, userId: n
     const isAdministrator = member.role === 'administrator';
     if (isAdministrator) await requireOtherAdministrator(transaction, key);
     await handOver(transaction, key, await successorOf(transaction, session, userId));
-    await endConnectionsOf(context, transaction, { buyerId: key.buyerId, userIds: [userId] }, now);
+    await endConnectionsOf(context, transaction, [userId], session, now);
     await holdMembers(transaction, key.buyerId);
     // The other one may have gone meanwhile.
     if (isAdministrator) await requireOtherAdministrator(transaction, key);

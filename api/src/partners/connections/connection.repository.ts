@@ -3,9 +3,10 @@ import { isInState } from '../../documents';
 import { sha256 } from '../../platform/crypto/hash';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { users } from '../../platform/db/schema/buyers';
-import { oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
+import { type ActedFrom, oauthArtifacts, oauthClients, oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
-import type { Session } from '../../platform/http/principal';
+import { actedIn } from '../../identity';
+import type { Buyer, Session } from '../../platform/http/principal';
 import { webhookDeliveries } from '../../platform/db/schema/webhooks';
 
 /** A connection, with the company that its user connected. */
@@ -68,12 +69,23 @@ export async function holdUser(transaction: Transaction, userId: number): Promis
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** Inserts the connection of a user and a system. */
+/** Returns who acts and from where, as the value of a statement. */
+function actedFrom(transaction: Transaction, { buyerId, ...person }: Buyer): SQL<ActedFrom> {
+  const { actorName, actorRole, ipAddress, device } = actedIn(transaction, buyerId, { actor: 'buyer', ...person });
+  return sql<ActedFrom>`jsonb_build_object(
+    'name', ${actorName}, 'role', ${actorRole}, 'ip_address', ${ipAddress}, 'device', ${device})`;
+}
+
+/** Inserts the connection of a user and a system, which that person began. */
 export async function insertConnection(
   transaction: Transaction,
-  row: typeof oauthConnections.$inferInsert & { readonly buyerId: number },
+  row: Omit<typeof oauthConnections.$inferInsert, 'connectedFrom'> & { readonly buyerId: number },
+  by: Buyer,
 ): Promise<ConnectionRow> {
-  const [connection] = await transaction.insert(oauthConnections).values(row).returning(columns);
+  const [connection] = await transaction
+    .insert(oauthConnections)
+    .values({ ...row, connectedFrom: actedFrom(transaction, by) })
+    .returning(columns);
   if (!connection) throw new Error('An inserted row comes back.');
   return connection;
 }
@@ -101,12 +113,18 @@ export async function liveGrantsOf(
 /** Names a connection: the live one of a user in a company and a system, or that of a grant. */
 export type WhichConnection = (UserOfBuyer & { readonly clientId: string }) | { readonly grantId: string };
 
+/** End of a connection, by a person of the company or by nobody. `at` is epoch milliseconds. */
+export interface Ending {
+  readonly reason: ConnectionEnd;
+  readonly at: number;
+  readonly by?: Buyer;
+}
+
 /** Marks a live connection as ended. Returns undefined if there is none. Waits for transactions that lock it. */
 export async function markEnded(
   transaction: Transaction,
   which: WhichConnection,
-  endReason: ConnectionEnd,
-  endedAt: number,
+  { reason, at, by }: Ending,
 ): Promise<ConnectionRow | undefined> {
   const meant =
     'grantId' in which
@@ -114,7 +132,7 @@ export async function markEnded(
       : and(isOfUser(which), eq(oauthConnections.clientId, which.clientId));
   const [row] = await transaction
     .update(oauthConnections)
-    .set({ endedAt, endReason })
+    .set({ endedAt: at, endReason: reason, ...(by && { endedFrom: actedFrom(transaction, by) }) })
     .where(and(meant, isNull(oauthConnections.endedAt)))
     .returning(columns);
   return row;

@@ -29,7 +29,7 @@ async function endGrant(context: Context, grantId: string): Promise<void> {
   const reason = Provider.ctx?.oidc.route === 'revocation' ? 'system' : 'replayed';
   const now = await context.clock.now();
   await inTransaction(context.database, async (transaction) => {
-    const isEnded = await endConnection(context, transaction, { grantId }, reason, now);
+    const isEnded = await endConnection(context, transaction, { grantId }, { reason, at: now });
     if (!isEnded) await deleteGrant(transaction, grantId);
   });
 }

@@ -24,7 +24,7 @@ async function endAll(
 ): Promise<void> {
   for (const which of grantIds)
     await inTransaction(context.database, async (transaction) =>
-      endConnection(context, transaction, which, reason, now),
+      endConnection(context, transaction, which, { reason, at: now }),
     );
 }
 

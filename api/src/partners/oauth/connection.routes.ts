@@ -32,8 +32,7 @@ export function connectionRoutes(route: Route, context: Context): void {
         context,
         transaction,
         { userId: session.userId, buyerId: session.buyerId, clientId },
-        'user',
-        now,
+        { reason: 'user', at: now, by: session },
       );
       // Ending a connection again gives the same answer. A system that was never connected does not exist for this
       // user.

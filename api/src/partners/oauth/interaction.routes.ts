@@ -62,7 +62,7 @@ export function interactionRoutes(route: Route, context: Context, provider: Prov
   route(
     allow,
     async ({ params: { uid }, body: { scopes, buyer_id: buyerId }, session, request, reply }) => {
-      const user = { userId: session.userId, buyerId: buyerId ?? session.buyerId };
+      const user = { ...session, buyerId: buyerId ?? session.buyerId };
       await requireConnecting(context, user);
       await requireOwnBrowser(request, reply, uid);
       return answer(200, { redirect_to: await allowInteraction(context, user, uid, scopes) });

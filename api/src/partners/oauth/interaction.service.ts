@@ -12,7 +12,7 @@ import { buyers } from '../../platform/db/schema/buyers';
 import { members } from '../../platform/db/schema/members';
 import { oauthArtifacts } from '../../platform/db/schema/oauth';
 import { type Failure, notFound, refuse } from '../../platform/http/failure';
-import type { Session } from '../../platform/http/principal';
+import type { Buyer, Session } from '../../platform/http/principal';
 import { announceConnection } from './announce-connection';
 import { keepArtifact } from './artifact.repository';
 import { holdUser, insertConnection } from '../connections/connection.repository';
@@ -130,12 +130,13 @@ export async function requireConnecting(
 async function connect(
   context: Context,
   transaction: Transaction,
-  { userId, buyerId }: Pick<Session, 'userId' | 'buyerId'>,
+  by: Buyer,
   { clientId, scopes }: Interaction,
   now: number,
 ): Promise<string> {
+  const { userId, buyerId } = by;
   await holdUser(transaction, userId);
-  await endConnection(context, transaction, { userId, buyerId, clientId }, 'replaced', now);
+  await endConnection(context, transaction, { userId, buyerId, clientId }, { reason: 'replaced', at: now });
   await requireOpenAccount(transaction, buyerId);
   const grantId = randomBytes(GRANT_ID_BYTES).toString('base64url');
   const grant = {
@@ -147,14 +148,8 @@ async function connect(
     iat: Math.floor(now / SECOND_MS),
   };
   await keepArtifact(transaction, { model: 'Grant', id: grantId }, grant, now + TTL.Grant * SECOND_MS);
-  const connection = await insertConnection(transaction, {
-    userId,
-    buyerId,
-    clientId,
-    grantId,
-    scopes: [...scopes],
-    connectedAt: now,
-  });
+  const row = { userId, buyerId, clientId, grantId, scopes: [...scopes], connectedAt: now };
+  const connection = await insertConnection(transaction, row, by);
   await announceConnection(context, transaction, connection);
   return grantId;
 }
@@ -167,7 +162,7 @@ async function connect(
  */
 export async function allowInteraction(
   context: Context,
-  user: Pick<Session, 'userId' | 'buyerId'>,
+  user: Buyer,
   uid: string,
   shown: readonly OAuthScope[],
 ): Promise<string> {

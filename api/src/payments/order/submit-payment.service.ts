@@ -56,7 +56,7 @@ export async function submitPayable(
   payable: Payable,
   submission: Submission,
 ): Promise<OwnPayment> {
-  const { buyerId, userId } = payer;
+  const { buyerId, userId, sessionId } = payer;
   const { supplierId, account, attempt, purpose } = payable;
   requireUsable(attempt, { buyerId, total: submission.total_amount, purpose });
   await requireCardUser(transaction, payer, attempt.creditCardId);
@@ -92,7 +92,7 @@ export async function submitPayable(
     submittedAt: await context.clock.now(transaction),
   };
   let payment: OwnPayment | undefined;
-  const by = { actor: 'buyer', userId } as const;
+  const by = { actor: 'buyer', userId, sessionId } as const;
   const alongside = async ({ id }: { readonly id: number }) => {
     [, payment] = await together(
       () => deleteDraftsOf(transaction, place.receivedInvoiceId),

@@ -3,12 +3,12 @@ import type { Invitation } from 'shared-api/types';
 import { $api, api } from 'shared-auth';
 import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { formatDayTime } from 'shared-rules/time';
+import { ROLE_NAMES } from 'shared-rules/roles';
 import { Button, Card, Cluster, Icon, LoadError, Skeleton, StatusChip, textStyles } from 'shared-ui/core';
 import { Entry } from '../security/entry';
 import { list } from '../security/entry-list.css';
 import { InviteDialog } from './invite-dialog';
 import { refreshMembers, useMemberCall } from './use-member-call';
-import { roleName } from './words';
 
 const TITLE = '招待中';
 
@@ -57,7 +57,7 @@ function InvitationEntry({ invitation, onGone }: InvitationEntryProps) {
           </StatusChip>
         )
       }
-      lines={[roleName(role), `招待した方 ${by}`, `送信 ${formatDayTime(sentAt)}`, `有効期限 ${formatDayTime(end)}`]}
+      lines={[ROLE_NAMES[role], `招待した方 ${by}`, `送信 ${formatDayTime(sentAt)}`, `有効期限 ${formatDayTime(end)}`]}
       problem={error}
       action={
         <Cluster gap={8}>

@@ -3,13 +3,14 @@ import type { Member } from 'shared-api/types';
 import { api } from 'shared-auth';
 import { useReauthentication } from 'shared-features/sign-in/reauthentication';
 import { formatDayTime } from 'shared-rules/time';
+import { ROLE_NAMES } from 'shared-rules/roles';
 import { Icon, StatusChip } from 'shared-ui/core';
 import { Menu } from 'shared-ui/overlays';
 import { Entry } from '../security/entry';
 import { RecoveryRequestDialog } from './recovery-request-dialog';
 import { RoleDialog } from './role-dialog';
 import { type MemberCall, refreshMembers, useMemberCall } from './use-member-call';
-import { memberName, RECOVERY, roleName } from './words';
+import { memberName, RECOVERY } from './words';
 
 const paramsOf = ({ id }: Member) => ({ params: { path: { id } } });
 
@@ -115,7 +116,7 @@ export function MemberEntry({ member, isAdministered, hasSecond, onGone }: Membe
       title={member.is_self ? `${memberName(member)}（あなた）` : memberName(member)}
       chip={
         <StatusChip tone={member.role === 'administrator' ? 'info' : 'neutral'} icon="check">
-          {roleName(member.role)}
+          {ROLE_NAMES[member.role]}
         </StatusChip>
       }
       lines={linesOf(member)}

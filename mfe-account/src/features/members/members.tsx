@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { LoginUser, Member } from 'shared-api/types';
 import { $api } from 'shared-auth';
-import { may } from 'shared-rules/roles';
+import { may, ROLE_NAMES } from 'shared-rules/roles';
 import { Alert, Card, LoadError, Skeleton, textStyles } from 'shared-ui/core';
 import { list } from '../security/entry-list.css';
 import { Invitations } from './invitations';
@@ -9,7 +9,7 @@ import { LeaveCompany } from './leave-company';
 import { MemberEntry } from './member-entry';
 import { Recoveries } from './recoveries';
 import { RoleTable } from './role-table';
-import { MEMBERS_TITLE, roleName } from './words';
+import { MEMBERS_TITLE } from './words';
 
 /** Says what colleagues are good for, while there are none. */
 function Alone() {
@@ -58,7 +58,7 @@ export function Members({ user }: { readonly user: LoginUser }) {
     <>
       {isAlone && isAdministered ? <Alone /> : null}
       {isAdministered ? null : (
-        <p>{`あなたの役割は「${roleName(user.role)}」です。メンバーの招待や役割の変更は、管理者に依頼してください。`}</p>
+        <p>{`あなたの役割は「${ROLE_NAMES[user.role]}」です。メンバーの招待や役割の変更は、管理者に依頼してください。`}</p>
       )}
       {isAlone || data === undefined ? null : <Recoveries members={data.members} isAdministered={isAdministered} />}
       <Card title={data === undefined ? MEMBERS_TITLE : `${MEMBERS_TITLE}（${data.members.length}人）`}>

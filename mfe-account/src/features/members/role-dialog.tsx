@@ -1,6 +1,7 @@
 import type { Member, MemberRole } from 'shared-api/types';
 import { api } from 'shared-auth';
 import type { useReauthentication } from 'shared-features/sign-in/reauthentication';
+import { ROLE_NAMES } from 'shared-rules/roles';
 import { useSnackbar } from 'shared-shell';
 import { Alert } from 'shared-ui/core';
 import { Form, useAppForm, useFormValue } from 'shared-ui/forms';
@@ -10,7 +11,7 @@ import { EditActions } from '../login-user/edit-actions';
 import { SNACKBAR_MS } from '../security/snackbar-time';
 import { RoleField, roleValue } from './role-field';
 import { refreshMembers } from './use-member-call';
-import { memberName, roleName } from './words';
+import { memberName } from './words';
 
 const schema = object({ role: roleValue });
 
@@ -45,7 +46,7 @@ export function RoleDialog({ member, run, onClose }: RoleDialogProps) {
       onClose();
       show({
         color: 'success',
-        text: `${name}さんの役割を「${roleName(body.role)}」に変更しました。`,
+        text: `${name}さんの役割を「${ROLE_NAMES[body.role]}」に変更しました。`,
         duration: SNACKBAR_MS,
       });
     },

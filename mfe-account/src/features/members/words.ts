@@ -1,5 +1,4 @@
 import type { Member } from 'shared-api/types';
-import { type Role, ROLE_NAMES } from 'shared-rules/roles';
 
 /** Title of the page. */
 export const MEMBERS_TITLE = 'メンバー';
@@ -7,9 +6,6 @@ export const MEMBERS_TITLE = 'メンバー';
 /** Name of the way back to a sign-in whose address nobody reads any more. */
 export const RECOVERY = 'ログインの復旧';
 export const NEW_ADDRESS = '新しいメールアドレス';
-
-/** Returns the name of a role in words. */
-export const roleName = (role: Role): string => ROLE_NAMES[role];
 
 /** Returns a member's whole name. */
 export const memberName = ({ last_name: last, first_name: first }: Pick<Member, 'last_name' | 'first_name'>): string =>

@@ -6,6 +6,7 @@ import { DownloadButton } from 'shared-features/documents/downloads';
 import { PagedList } from 'shared-features/ui/paged-list';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { OPERATION_KINDS, operationKind, operationLabel } from 'shared-rules/operations';
+import { roleName } from 'shared-rules/roles';
 import { formatDayTime } from 'shared-rules/time';
 import { paths } from 'shared-shell';
 import { EmptyState, Stack, TextLink, textStyles } from 'shared-ui/core';
@@ -27,13 +28,19 @@ function Subject({ subject, doc_number: docNumber }: OperationLog) {
   return <TextLink href={paths.receivedInvoiceLogs(docNumber)}>{subject}</TextLink>;
 }
 
+/** Names who did it, with the role at that time where a company has several people. */
+const actorOf = ({ actor_name: name, actor_role: role }: OperationLog): string => {
+  const duty = roleName(role);
+  return duty === undefined ? name : `${name}（${duty}）`;
+};
+
 /** 操作履歴: 日時 | 種別 | 操作 | 対象 | 操作者 | 接続元. */
 const columns: readonly Column<OperationLog>[] = [
   { id: 'at', header: '日時', isNoWrap: true, cell: ({ at }) => formatDayTime(at) },
   { id: 'kind', header: '種別', cell: kindOf },
   { id: 'action', header: '操作', isRowHeader: true, cell: ({ action }) => operationLabel(action) },
   { id: 'subject', header: '対象', cell: (row) => <Subject {...row} /> },
-  { id: 'actor', header: '操作者', cell: ({ actor_name: name }) => name },
+  { id: 'actor', header: '操作者', cell: actorOf },
   {
     id: 'source',
     header: '接続元',
@@ -48,14 +55,14 @@ const columns: readonly Column<OperationLog>[] = [
 
 /** Shows one operation below 1024 px. */
 function OperationCard(row: OperationLog) {
-  const { at, action, subject, doc_number: docNumber, actor_name: name, ip_address: address, device } = row;
+  const { at, action, subject, doc_number: docNumber, ip_address: address, device } = row;
   return (
     <ListCard
       number={formatDayTime(at)}
       chip={kindOf(row)}
       title={operationLabel(action)}
       {...(docNumber !== null && { href: paths.receivedInvoiceLogs(docNumber) })}
-      meta={[subject, name, address, device].filter(Boolean).join('・')}
+      meta={[subject, actorOf(row), address, device].filter(Boolean).join('・')}
     />
   );
 }

@@ -19,7 +19,7 @@ import { lockInvoiceOf, stateOf } from '../../status/record/invoice.repository';
 export async function cancelPayment(
   context: Context,
   transaction: Transaction,
-  { buyerId, userId }: Buyer,
+  { buyerId, ...person }: Buyer,
   id: number,
 ): Promise<void> {
   const invoice = await lockInvoiceOf(transaction, buyerId, id);
@@ -31,5 +31,5 @@ export async function cancelPayment(
   const lead = bankLead(context.config);
   if (cancelUntil(state, transferDate, today, lead) === null)
     throw refuse('cancel_deadline_passed', { lastDate: lastCancelDate(transferDate, lead) });
-  await applyTransition(context, transaction, { invoiceId: id }, 'buyerCancel', { actor: 'buyer', userId });
+  await applyTransition(context, transaction, { invoiceId: id }, 'buyerCancel', { actor: 'buyer', ...person });
 }

@@ -188,7 +188,7 @@ export async function editPayment(
   id: number,
   change: Change,
 ): Promise<void> {
-  const { buyerId, userId } = payer;
+  const { buyerId, userId, sessionId } = payer;
   const { invoice, received } = await lock(transaction, buyerId, id);
   const event = invoice.actionRequired ? 'mend' : 'edit';
   requireTransition(stateOf(invoice), event);
@@ -229,6 +229,7 @@ export async function editPayment(
   await applyTransition(context, transaction, { invoiceId: id, edit: { values: changed, attempt, log } }, event, {
     actor: 'buyer',
     userId,
+    sessionId,
   });
   await endApproval(id);
 }

@@ -55,11 +55,11 @@ export async function requireAddresseeConfirmed(
 export async function recordAddresseeConfirmation(
   transaction: Transaction,
   invoiceId: number,
-  { buyerId, userId }: Buyer,
+  { buyerId, ...person }: Buyer,
   { addressee, payer }: AddresseeDifference,
   at: number,
 ): Promise<void> {
-  const author = { actor: 'buyer', userId } as const;
+  const author = { actor: 'buyer', ...person } as const;
   await transaction.insert(addresseeConfirmations).values({
     invoiceId,
     buyerId,

@@ -37,7 +37,7 @@ export async function payRequest(
   id: number,
   payment: RequestPayment,
 ): Promise<void> {
-  const { buyerId, userId } = buyer;
+  const { buyerId, userId, sessionId } = buyer;
   const invoice = await holdPayableRequest(context, transaction, buyer, id);
   await requireOpenAccount(transaction, buyerId);
   const now = await context.clock.now(transaction);
@@ -63,6 +63,7 @@ export async function payRequest(
   await applyTransition(context, transaction, { invoiceId: id, edit: { values, attempt, log: [] } }, 'payRequest', {
     actor: 'buyer',
     userId,
+    sessionId,
   });
   await endApproval(id);
   if (invoice.receivedInvoiceId !== null) await deleteDraftsOf(transaction, invoice.receivedInvoiceId);

@@ -67,7 +67,7 @@ export async function linkRequest(
   key: string,
   confirmsAddressee: boolean,
 ): Promise<{ invoice_id: number; buyer_document_number: number }> {
-  const { buyerId, userId } = buyer;
+  const { buyerId, userId, sessionId } = buyer;
   const now = await context.clock.now(transaction);
   const standing = standingOf(await findHeld(transaction, key), buyerId, jstDate(now));
   if (standing.keyStatus !== RequestKeyStatus.Valid) throw refusal(standing);
@@ -76,7 +76,7 @@ export async function linkRequest(
   const difference = isTheirs
     ? null
     : await requireAddresseeConfirmed(transaction, invoiceId, buyerId, confirmsAddressee);
-  await attachCollection(context, transaction, invoiceId, buyerId, { actor: 'buyer', userId });
+  await attachCollection(context, transaction, invoiceId, buyerId, { actor: 'buyer', userId, sessionId });
   if (difference) await recordAddresseeConfirmation(transaction, invoiceId, buyer, difference, now);
   await markUsed(transaction, invoiceId, now);
   const linked = await findByKey(transaction, key);

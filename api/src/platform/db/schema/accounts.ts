@@ -131,6 +131,8 @@ export const signIns = pgTable(
     at: instant().notNull(),
     method: text().notNull(),
     result: text().notNull(),
+    /** Role at that time in the user's first company. */
+    actorRole: text(),
     ipAddress: text().notNull(),
     device: text().notNull(),
   },

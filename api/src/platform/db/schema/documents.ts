@@ -247,6 +247,10 @@ export const receivedInvoiceLogs = pgTable(
     actor: text().notNull(),
     /** Name of the actor at that time, in Japanese. */
     actorName: text().notNull().default(''),
+    /** Role of a user of the company at that time, and where the session was; null for other actors. */
+    actorRole: text(),
+    ipAddress: text(),
+    device: text(),
     action: text().notNull(),
     /** Number of the payment that the entry is about (I-00000042-1). */
     paymentNumber: text(),

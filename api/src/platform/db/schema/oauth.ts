@@ -34,6 +34,14 @@ export const oauthClients = pgTable(
   (table) => [check('oauth_clients_webhook', sql`(${table.webhookUrl} is null) = (${table.webhookSecret} is null)`)],
 );
 
+/** Who of a company did something at that time, in which role, and from where; null for what was not kept. */
+export interface ActedFrom {
+  readonly name: string;
+  readonly role: string | null;
+  readonly ip_address: string | null;
+  readonly device: string | null;
+}
+
 /** A user's consent to a system. At most one live connection per user, system and company; ended ones are kept. */
 export const oauthConnections = pgTable(
   'oauth_connections',
@@ -55,6 +63,9 @@ export const oauthConnections = pgTable(
     lastUsedAt: instant(),
     endedAt: instant(),
     endReason: text(),
+    /** The user who began it, and the person of the company who ended it. */
+    connectedFrom: jsonb().$type<ActedFrom>(),
+    endedFrom: jsonb().$type<ActedFrom>(),
   },
   (table) => [
     uniqueIndex('oauth_connections_live_in')

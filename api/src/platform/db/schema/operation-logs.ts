@@ -21,6 +21,8 @@ export const operationLogs = pgTable(
     action: text().notNull(),
     /** Names the thing that it was done to: a name, or the last digits of a card. */
     subject: text(),
+    /** Role in the company at that time; null for an operator's action. */
+    actorRole: text(),
     ipAddress: text(),
     device: text(),
   },

@@ -98,6 +98,10 @@ export const supplierAccountRevisions = pgTable(
     userId: reference().references(() => users.id),
     /** The user's name in Japanese at that time. */
     actorName: text().notNull().default('システム'),
+    /** The user's role at that time, and where the session was. */
+    actorRole: text(),
+    ipAddress: text(),
+    device: text(),
     createdAt: instant().notNull(),
   },
   (table) => [
