@@ -13,7 +13,7 @@ export { endSessionsIn } from './sessions/user-sessions.repository';
 export { publishTerms } from './terms/publish-terms.service';
 export { publishTermsFiles } from './terms/terms-files';
 export { currentTerms, listTerms, recordAgreement, type TermsRow } from './terms/terms.repository';
-export { actedIn, type Author, authorName } from './users/author';
+export { actedIn, type Author, authorName } from './operation-logs/author';
 export {
   requireBusinessForm,
   findCorporateNumber,

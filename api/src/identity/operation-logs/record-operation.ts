@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db/client';
 import { users } from '../../platform/db/schema/buyers';
 import { operationLogs } from '../../platform/db/schema/operation-logs';
 import type { Session } from '../../platform/http/principal';
-import { actedIn } from '../users/author';
+import { actedIn } from './author';
 
 /** Something that a user did. */
 interface Operation {
