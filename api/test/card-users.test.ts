@@ -4,7 +4,7 @@ import { prove } from './support/accounts';
 import { expected, type Answer, type Tokens } from './support/api';
 import { CARDS } from './support/gateway';
 import { membersOf, newColleague, type Colleague } from './support/members';
-import { addCard, totalOf, useMoney, type Refusal, type TestInvoice } from './support/money';
+import { addCard, totalOf, unchanged, useMoney, type Refusal, type TestInvoice } from './support/money';
 import { newSeller, sendRequest } from './support/requests';
 
 const notYours = { status: 403, body: { code: 'card_not_yours', message: expect.stringContaining('別のカードを') } };
@@ -200,6 +200,18 @@ describe('the users of a card', () => {
     expect(await seen(other.tokens, renewed)).toMatchObject({ users: [await named(holder)], may_use: false });
     expect((await call(other.tokens, 'DELETE', `/invoices/credit_cards/${renewed.id}`)).status).toBe(204);
     expect(await seen(other.tokens, await newCard(other))).toMatchObject({ users: null, may_use: true });
+  });
+
+  it('alone change what is paid with it: nobody else sends its money to another day or account', async () => {
+    const [card, invoice] = [await newCard(), await money().newInvoice(10_000)];
+    expected(await limit(holder.tokens, card, [holder.id]), 200);
+    const { attempt_id } = expected(await approve(holder.tokens, card, invoice), 200);
+    const submission = await money().submission(invoice, 10_000, attempt_id);
+    const paid = expected(await call<OwnPayment>(holder.tokens, 'POST', '/invoices', submission), 201);
+    const change = { ...unchanged(paid), transfer_date: await money().latestTransferDate() };
+    const edit = (tokens: Tokens, more = {}) => call(tokens, 'PUT', `/invoices/${paid.id}`, { ...change, ...more });
+    expect(await edit(other.tokens)).toMatchObject(notYours);
+    expect((await edit(holder.tokens)).status).toBe(200);
   });
 
   it('and a reservation of somebody else at the same time: it is made before, or refused', async () => {

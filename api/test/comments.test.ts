@@ -1,4 +1,5 @@
 import type { Comment } from 'shared-api/types';
+import { prove } from './support/accounts';
 import { expected, type Tokens } from './support/api';
 import { addReceivedInvoice, newKey } from './support/documents';
 import { mailsTo } from './support/mails';
@@ -81,5 +82,28 @@ describe('comments of colleagues', () => {
     expect(await fieldsOf({})).toEqual([422, ['doc_number']]);
     expect(await fieldsOf({ doc_number: docNumber, text: ' ' })).toEqual([422, ['text']]);
     expect(await fieldsOf({ supplier_id: stranger.supplierId })).toEqual([404, []]);
+  });
+
+  it('are marked as read where they stand alone, not by the number of one on something else', async () => {
+    const { tokens, colleague, docNumber, supplierId } = await newTeam();
+    const naming = { text: 'ご確認ください', mentions: [colleague.id] };
+    const onInvoice = expected(await write(tokens, { ...naming, doc_number: docNumber }), 201);
+    const onSupplier = expected(await write(tokens, { ...naming, supplier_id: supplierId }), 201);
+    const read = (body: object) => call('PUT', '/comments/read', colleague.tokens, body);
+    expect((await read({ doc_number: docNumber, comment_id: onSupplier.id })).status).toBe(404);
+    expect((await read({ supplier_id: supplierId, comment_id: onInvoice.id })).status).toBe(404);
+    expect((await list(colleague.tokens, `doc_number=${docNumber}`)).comments[0]?.is_unread).toBe(true);
+  });
+
+  it('keep the name of a colleague who was removed, and name them no more', async () => {
+    const { tokens, colleague, docNumber } = await newTeam();
+    await prove(api(), tokens);
+    const naming = { doc_number: docNumber, text: 'ご確認ください', mentions: [colleague.id] };
+    expected(await write(tokens, naming), 201);
+    expected(await call('DELETE', `/members/${colleague.id}`, tokens), 204);
+    const { comments, people } = await list(tokens, `doc_number=${docNumber}`);
+    expect(comments[0]?.mentions).toEqual([{ id: colleague.id, name: '佐藤 次郎' }]);
+    expect(people.map(({ id }) => id)).not.toContain(colleague.id);
+    expect((await write(tokens, naming)).status).toBe(422);
   });
 });

@@ -151,6 +151,22 @@ describe('a session that is bound to the key of its browser', () => {
     }
   });
 
+  it('leads to one for a company with its key alone, so that a stolen access token lives no longer', async () => {
+    const tokens = await signInBound();
+    const { buyerId } = (await api().call<{ buyerId: number }>('GET', '/users/information', { tokens })).body;
+    const path = `/users/companies/${buyerId}/session`;
+    const enter = async (dpop?: string) =>
+      api().call<Refused>('POST', path, { tokens, ...(dpop && { headers: { dpop } }) });
+    expect((await enter()).status).toBe(401);
+    expect((await enter(proofBy(foreign, path, await now()))).status).toBe(401);
+    const { status, body } = await enter(proofBy(key, path, await now()));
+    expect(status).toBe(200);
+    expect((await refresh(body)).status).toBe(401);
+    expect((await refresh(body, await proof())).status).toBe(200);
+    const join = { tokens, body: { token: 'x'.repeat(43) } };
+    expect((await api().call('POST', '/invitations/joining', join)).status).toBe(401);
+  });
+
   it('is not needed by a browser without a key', async () => {
     expect((await refresh(await signIn(api()))).status).toBe(200);
   });

@@ -2,6 +2,7 @@
 // other wings use.
 export { deleteAbsencesWith } from './approvers/absence.repository';
 export { approvalStanding, findApprovals, listApproverIds } from './approvers/approver';
+export { endRequests, endRequestsOf } from './requests/end-requests';
 export { remindOfApprovalsJob } from './requests/reminders.job';
 export { listApprovalsOf, setSteps } from './requests/request.repository';
 export { requireApproval, requireApprovalToReserve } from './requests/require-approval';

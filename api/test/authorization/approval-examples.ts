@@ -50,10 +50,10 @@ export const APPROVAL_EXAMPLES: Readonly<Record<string, Make>> = {
     return { body: { ...rules, from_amount: 9_999_999_999 } };
   },
   checkApproval: async (company) => bodies(company),
-  requestApproval: async (company) => [
-    { body: { ...(await company.approvals.newBody()), draft_id: await company.newDraft() } },
-    ...(await bodies(company)),
-  ],
+  requestApproval: async (company) => {
+    const body = await company.approvals.newBody();
+    return [{ body: { ...body, draft_id: await company.newDraft(body['doc_number']) } }, ...(await bodies(company))];
+  },
   confirmAccount: async ({ approvals }) => ({
     body: { supplier_account_id: await approvals.newAccount(), revision: 1 },
   }),
@@ -66,10 +66,14 @@ export const APPROVAL_EXAMPLES: Readonly<Record<string, Make>> = {
     { body: { supplier_id: things.supplier, text: '確認しました', mentions: [] } },
   ],
   removeComment: async (company) => ({ params: { id: await newComment(company) } }),
-  markCommentsRead: async ({ things }) => [
-    { body: { doc_number: things.receivedInvoice, comment_id: things.comment } },
-    { body: { supplier_id: things.supplier, comment_id: things.comment } },
-  ],
+  markCommentsRead: async ({ things, make }) => {
+    const onSupplier = { supplier_id: things.supplier, text: '確認しました', mentions: [] };
+    const { id } = await make<Comment>('POST', '/comments', onSupplier);
+    return [
+      { body: { doc_number: things.receivedInvoice, comment_id: things.comment } },
+      { body: { supplier_id: things.supplier, comment_id: id } },
+    ];
+  },
   approve: async ({ approvals }) => {
     const { id, version } = await approvals.newRequest();
     return { params: { id }, body: { version } };

@@ -54,10 +54,13 @@ export interface Company extends Seller {
   make<T>(method: string, path: string, body?: unknown): Promise<T>;
   newFile(): Promise<string>;
   newInvoice(): Promise<ReceivedInvoice>;
-  newSupplier(): Promise<{ readonly id: number; readonly accountId: number }>;
+  newSupplier(
+    change?: Parameters<typeof corporationSupplier>[0],
+  ): Promise<{ readonly id: number; readonly accountId: number }>;
   newAttempt(purpose: Readonly<Record<string, unknown>>, amount?: number): Promise<string>;
   newPayment(): Promise<OwnPayment>;
-  newDraft(): Promise<number>;
+  /** Makes a draft of an invoice; of one of its own by default. */
+  newDraft(docNumber?: unknown): Promise<number>;
   /** Uploads a document that waits to be registered. */
   newWaiting(): Promise<number>;
   newCollection(): Promise<number>;
@@ -114,8 +117,8 @@ export async function newCompany(place: Place, { cardNumber, firstDocNumber }: C
   await api.pool.query(REAUTHENTICATE, [email]);
   await api.pool.query('update buyers set next_doc_number = $2 where id = $1', [seller.buyerId, firstDocNumber]);
 
-  const newSupplier: Company['newSupplier'] = async () => {
-    const { id } = await make<{ id: number }>('POST', '/suppliers/corporation', corporationSupplier());
+  const newSupplier: Company['newSupplier'] = async (change) => {
+    const { id } = await make<{ id: number }>('POST', '/suppliers/corporation', corporationSupplier(change));
     const { accounts } = await make<{ accounts: { id: number }[] }>('GET', `/suppliers/${id}/accounts`);
     return { id, accountId: Number(accounts[0]?.id) };
   };
@@ -155,10 +158,10 @@ export async function newCompany(place: Place, { cardNumber, firstDocNumber }: C
     );
     return Number(added[0]?.id);
   };
-  const newDraft = async (): Promise<number> =>
+  const newDraft = async (docNumber: unknown = drafted.doc_number): Promise<number> =>
     (
       await make<Draft>('POST', '/drafts', {
-        doc_number: drafted.doc_number,
+        doc_number: docNumber,
         amount: AMOUNT,
         supplier_account_id: supplier.accountId,
         transfer_date: null,

@@ -30,7 +30,7 @@ export async function approvalSource(
 ): Promise<ApprovalSource> {
   const colleague: { readonly tokens: Tokens } = await newColleague(api, tokens, 'preparer');
   await newColleague(api, tokens, 'approver');
-  const { id: supplierId, accountId } = await newSupplier();
+  const { id: supplierId, accountId } = await newSupplier({ name: '株式会社朝日商会', name_kana: 'アサヒショウカイ' });
   await make<ApprovalRules>('PUT', '/approval_rules', { ...NO_RULES, version: 0, supplier_ids: [supplierId] });
   const { earliest_transfer_date: day } = await make<{ earliest_transfer_date: string }>('GET', '/system/time');
   const newBody = async () => ({

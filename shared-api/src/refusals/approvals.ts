@@ -36,6 +36,10 @@ export const approvalsRefusals = {
     httpStatus: 403,
     text: 'ご自分で申請した支払いは、承認も差し戻しもできません。ほかの承認者に依頼してください。',
   },
+  approval_own_deputy: {
+    httpStatus: 403,
+    text: '申請した方の代理としては、承認も差し戻しもできません。ほかの承認者に依頼してください。',
+  },
   approval_given_already: {
     httpStatus: 409,
     text: 'この申請は、すでにあなたが承認しています。もう1人の承認をお待ちください。',

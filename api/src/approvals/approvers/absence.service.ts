@@ -3,11 +3,12 @@ import { may } from 'shared-rules/roles';
 import { isCalendarDate, jstDate } from 'shared-rules/time';
 import { recordOperation, requireMember } from '../../identity';
 import type { Context } from '../../platform/context/context';
+import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { notFound, refuse, refuseField } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { mailMember } from '../../platform/mail/outbox';
-import { type AbsenceRow, deleteAbsence, listAbsenceRows, putAbsence } from './absence.repository';
+import { type AbsenceKey, type AbsenceRow, deleteAbsence, listAbsenceRows, putAbsence } from './absence.repository';
 
 /** An absence as entered: days 'YYYY-MM-DD' in Japan. */
 export interface EnteredAbsence {
@@ -34,8 +35,27 @@ function requireOwnOrManaged(session: Session, userId: number): void {
     throw refuse('permission_denied', { role: session.role });
 }
 
+/** Tells a member that an administrator has changed their absence, which gives their approvals to somebody else. */
+const tellAbsent = (
+  { config }: Context,
+  transaction: Transaction,
+  member: AbsenceKey,
+  told: readonly string[],
+  now: number,
+): Promise<void> =>
+  mailMember(
+    transaction,
+    member,
+    {
+      subject: 'あなたの不在の登録が変更されました',
+      paragraphs: [...told, 'お心当たりのない場合は、会社の管理者にご確認ください。'],
+      link: { label: '社内承認のルールを開く', url: new URL('/myaccount/approvals', config.PUBLIC_ORIGIN).href },
+    },
+    now,
+  );
+
 /**
- * Says when a member is away and who approves meanwhile, and mails the deputy.
+ * Says when a member is away and who approves meanwhile, and mails the deputy, and the member if somebody else says it.
  * @throws Failure 403 for a colleague's without the right, 404 for who is no member, 422 with fields
  */
 export async function setAbsence(
@@ -68,6 +88,12 @@ export async function setAbsence(
       link: { label: '社内承認を開く', url: new URL('/approvals', context.config.PUBLIC_ORIGIN).href },
     };
     await mailMember(transaction, { buyerId, userId: deputyId }, content, now);
+    if (userId !== session.userId) {
+      const told = [
+        `会社の管理者が、あなたの不在（${from}から${until}まで）と、代理の方（${deputyName}さん）を登録しました。`,
+      ];
+      await tellAbsent(context, transaction, { buyerId, userId }, told, now);
+    }
     const row = (await listAbsenceRows(transaction, buyerId, today)).find(({ absence }) => absence.userId === userId);
     if (!row) throw new Error('An absence was not written.');
     return toAbsence(row);
@@ -83,5 +109,9 @@ export async function endAbsence(context: Context, session: Session, userId: num
     if (!(await deleteAbsence(transaction, { buyerId: session.buyerId, userId }))) throw notFound();
     const operation = { action: 'end_absence' as const, subject: `${member.lastName} ${member.firstName}` };
     await recordOperation(transaction, session, operation, now);
+    if (userId !== session.userId) {
+      const told = ['会社の管理者が、あなたの不在の登録を終了しました。代理の方は、今後は承認できません。'];
+      await tellAbsent(context, transaction, { buyerId: session.buyerId, userId }, told, now);
+    }
   });
 }

@@ -7,7 +7,7 @@ import type { Session } from '../../platform/http/principal';
 import { listApproverIds } from '../approvers/approver';
 import { findRules } from '../rules/rule.repository';
 import { reasonsFor } from './reasons';
-import { findLatest, isRequest, listRequests, listUsedFor, toListed, type Viewer } from './request.repository';
+import { findLastUsed, findLatest, isRequest, listRequests, toListed, type Viewer } from './request.repository';
 import { toSummary } from './request.view';
 import { loadSubject, type Wanted } from './terms';
 
@@ -39,10 +39,13 @@ export async function checkApproval(
   const current = latest && CURRENT.includes(latest.state) ? latest : undefined;
   const page = { limit: 1, offset: 0, isNewestFirst: false };
   const [listed] = current ? await listRequests(transaction, viewer, isRequest(buyerId, current.id), page) : [];
-  const used = subject.paymentId === null ? [] : await listUsedFor(transaction, subject.paymentId);
-  const isApproved = [...(current ? [current] : []), ...used].some(
-    ({ state, version, approvals }) =>
-      (state === 'approved' || state === 'used') && version === subject.version && approvals >= rules.steps,
+  const used = subject.paymentId === null ? undefined : await findLastUsed(transaction, subject.paymentId);
+  const isApproved = [current, used].some(
+    (one) =>
+      one !== undefined &&
+      (one.state === 'approved' || one.state === 'used') &&
+      one.version === subject.version &&
+      one.approvals >= rules.steps,
   );
   const approvers = await listApproverIds(transaction, { buyerId, exceptId: userId }, jstDate(now));
   return {

@@ -6,7 +6,7 @@ import { anyRow } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { approvalRequests } from '../../platform/db/schema/approvals';
 import type { Job } from '../../platform/jobs/job-runner';
-import { listApproverIds } from '../approvers/approver';
+import { listApproverIds, listPreparerIds } from '../approvers/approver';
 import { announce, due } from './announce';
 import { isRequest, listRequests, lockRequest, updateRequest } from './request.repository';
 
@@ -45,7 +45,7 @@ async function remind(context: Context, buyerId: number, id: string, now: number
     const userIds =
       request.state === 'waiting'
         ? await listApproverIds(transaction, { buyerId, exceptId: request.requestedBy }, today)
-        : [request.requestedBy];
+        : await listPreparerIds(transaction, request);
     const before = formatDayTime(iso(request.decideBefore), today);
     await announce(context, transaction, { request, docNumber: row.docNumber, userIds }, due(request, before), now);
     await updateRequest(transaction, id, { remindedOn: today });

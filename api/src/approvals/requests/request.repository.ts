@@ -1,10 +1,13 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { ApprovalTerms } from 'shared-api/types';
+import { PERMISSIONS, type Role } from 'shared-rules/roles';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { approvalActs, approvalRequests } from '../../platform/db/schema/approvals';
 import { users } from '../../platform/db/schema/buyers';
 import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { receivedInvoices } from '../../platform/db/schema/documents';
+import { members } from '../../platform/db/schema/members';
+import type { Standing } from '../approvers/approver';
 
 export type RequestRow = Omit<typeof approvalRequests.$inferSelect, 'terms'> & { readonly terms: ApprovalTerms };
 export type ActRow = typeof approvalActs.$inferSelect;
@@ -16,6 +19,7 @@ const toRow = (row: typeof approvalRequests.$inferSelect): RequestRow => ({
 });
 
 const isOpen = inArray(approvalRequests.state, ['waiting', 'approved']);
+const isCurrent = inArray(approvalRequests.state, ['waiting', 'approved', 'returned']);
 
 /** Inserts a request that waits. */
 export async function insertRequest(
@@ -39,8 +43,8 @@ export async function lockRequest(
   return row && toRow(row);
 }
 
-/** Locks the open request about a subject, of which there is one at most. */
-export async function lockOpen(
+/** Locks the request about a subject that is open or was returned, of which there is one at most. */
+export async function lockCurrent(
   transaction: Transaction,
   buyerId: number,
   subject: string,
@@ -48,7 +52,7 @@ export async function lockOpen(
   const [row] = await transaction
     .select()
     .from(approvalRequests)
-    .where(and(eq(approvalRequests.buyerId, buyerId), eq(approvalRequests.subject, subject), isOpen))
+    .where(and(eq(approvalRequests.buyerId, buyerId), eq(approvalRequests.subject, subject), isCurrent))
     .for('no key update');
   return row && toRow(row);
 }
@@ -76,10 +80,15 @@ export async function findLatest(
   return row && toRow(row);
 }
 
-/** Returns the requests with which a payment was made or changed. */
-export async function listUsedFor(executor: Executor, paymentId: number): Promise<RequestRow[]> {
-  const rows = await executor.select().from(approvalRequests).where(eq(approvalRequests.usedFor, paymentId));
-  return rows.map(toRow);
+/** Returns the request with which a payment was made or last changed. Earlier ones allow nothing any more. */
+export async function findLastUsed(executor: Executor, paymentId: number): Promise<RequestRow | undefined> {
+  const [row] = await executor
+    .select()
+    .from(approvalRequests)
+    .where(eq(approvalRequests.usedFor, paymentId))
+    .orderBy(desc(approvalRequests.endedAt), desc(approvalRequests.requestedAt))
+    .limit(1);
+  return row && toRow(row);
 }
 
 /** Changes the state of a locked request. */
@@ -140,27 +149,57 @@ const approvedBy = (executor: Executor, userId: number) =>
 export type RequestList = 'to_approve' | 'to_pay' | 'returned' | 'waiting' | 'ended';
 
 /** Who looks, and whether they may approve or pay. */
-export interface Viewer {
+export interface Viewer extends Standing {
   readonly buyerId: number;
   readonly userId: number;
-  readonly mayApprove: boolean;
-  readonly mayPay: boolean;
+  readonly role: Role;
 }
+
+/** Returns whether a viewer who may approve approves what a person asked for: nobody as the deputy of that person. */
+export const approvesOf = ({ approvesFor }: Pick<Standing, 'approvesFor'>, requestedBy: number): boolean =>
+  approvesFor === null || approvesFor.some((id) => id !== requestedBy);
+
+/** Selects the requester as a member who may still prepare payments. */
+const requesterAtWork = (executor: Executor) =>
+  executor
+    .select({ one: sql`1` })
+    .from(members)
+    .where(
+      and(
+        eq(members.buyerId, approvalRequests.buyerId),
+        eq(members.userId, approvalRequests.requestedBy),
+        isNull(members.removedAt),
+        inArray(members.role, [...PERMISSIONS.prepare]),
+      ),
+    );
 
 /** Matches the requests of a list. */
 export function isIn(executor: Executor, list: RequestList, viewer: Viewer): SQL | undefined {
-  const { buyerId, userId, mayApprove, mayPay } = viewer;
+  const { buyerId, userId, role, mayApprove, mayPay, approvesFor } = viewer;
+  const [onlyFor, ...furtherFor] = approvesFor ?? [];
   const of = (condition: SQL | undefined) => and(eq(approvalRequests.buyerId, buyerId), condition);
   const { state, requestedBy } = approvalRequests;
   switch (list) {
     case 'to_approve':
       return mayApprove
-        ? of(and(eq(state, 'waiting'), ne(requestedBy, userId), notExists(approvedBy(executor, userId))))
+        ? of(
+            and(
+              eq(state, 'waiting'),
+              ne(requestedBy, userId),
+              onlyFor === undefined || furtherFor.length > 0 ? undefined : ne(requestedBy, onlyFor),
+              notExists(approvedBy(executor, userId)),
+            ),
+          )
         : sql`false`;
     case 'to_pay':
       return mayPay ? of(eq(state, 'approved')) : sql`false`;
     case 'returned':
-      return of(and(eq(state, 'returned'), eq(requestedBy, userId)));
+      return of(
+        and(
+          eq(state, 'returned'),
+          or(eq(requestedBy, userId), role === 'administrator' ? notExists(requesterAtWork(executor)) : undefined),
+        ),
+      );
     case 'waiting':
       return of(eq(state, 'waiting'));
     case 'ended':
@@ -190,7 +229,13 @@ export function listRequests(
     .from(approvalRequests)
     .innerJoin(users, eq(users.id, approvalRequests.requestedBy))
     .leftJoin(receivedInvoices, eq(receivedInvoices.id, approvalRequests.receivedInvoiceId))
-    .leftJoin(paymentDrafts, eq(paymentDrafts.id, approvalRequests.draftId))
+    .leftJoin(
+      paymentDrafts,
+      and(
+        eq(paymentDrafts.id, approvalRequests.draftId),
+        eq(paymentDrafts.receivedInvoiceId, approvalRequests.receivedInvoiceId),
+      ),
+    )
     .where(and(condition, isNull(receivedInvoices.deletedAt)))
     .orderBy(...order)
     .limit(page.limit)

@@ -19,6 +19,7 @@ export function approvalRoutes(route: Route, context: Context): void {
   const viewerOf = async ({ buyerId, userId, role }: Session): Promise<Viewer> => ({
     buyerId,
     userId,
+    role,
     ...(await approvalStanding(context, { buyerId, userId, role })),
   });
 

@@ -4,8 +4,8 @@ import type { Approval } from 'shared-api/types';
 import { DEFAULT_CUT_OFF_MINUTES, lastReceptionDate, transferDateReason } from 'shared-rules/calendar';
 import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
-import { draftFor, lockReceivedInvoiceOf, paymentsSoFar } from '../../documents';
-import { authorName, recordOperation } from '../../identity';
+import { draftFor, holdWaiting, lockReceivedInvoiceOf, paymentsSoFar } from '../../documents';
+import { authorName, recordOperation, requireOpenAccount } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { failureAt, fieldFailure, invalidFields, notFound, refuse } from '../../platform/http/failure';
@@ -15,7 +15,7 @@ import { approvalStanding, listApproverIds } from '../approvers/approver';
 import { findRules } from '../rules/rule.repository';
 import { announce, asked } from './announce';
 import { reasonsFor } from './reasons';
-import { findLatest, insertAct, insertRequest, lockOpen, lockRequest, updateRequest } from './request.repository';
+import { insertAct, insertRequest, lockCurrent, lockRequest, updateRequest } from './request.repository';
 import { viewRequest } from './request.view';
 import { loadSubject, type Subject } from './terms';
 
@@ -68,14 +68,18 @@ function decideBefore(
   return startOf(last) + DEFAULT_CUT_OFF_MINUTES * 60_000;
 }
 
-/** Returns the draft as which a request is shown: the one that it is made from, or a new one. */
+/** Returns the draft as which a request is shown: the one of this invoice that it is made from, or a new one. */
 async function draftOf(
   transaction: Transaction,
   { buyerId }: Session,
   { draft_id: draftId, ...wanted }: Requested,
+  { receivedInvoiceId }: Pick<Subject, 'receivedInvoiceId'>,
   now: number,
 ): Promise<number | null> {
-  if (draftId !== undefined) return draftFor(transaction, buyerId, draftId, now);
+  if (draftId !== undefined) {
+    if (receivedInvoiceId === null) throw notFound();
+    return draftFor(transaction, buyerId, { id: draftId, receivedInvoiceId }, now);
+  }
   if (wanted.doc_number === undefined) return null;
   const entered = {
     doc_number: wanted.doc_number,
@@ -97,8 +101,8 @@ async function replaceBefore(
   subject: string,
   now: number,
 ): Promise<void> {
-  const before = (await lockOpen(transaction, buyerId, subject)) ?? (await findLatest(transaction, buyerId, subject));
-  if (!before || !['waiting', 'approved', 'returned'].includes(before.state)) return;
+  const before = await lockCurrent(transaction, buyerId, subject);
+  if (!before) return;
   await updateRequest(transaction, before.id, { state: 'replaced', endedAt: before.endedAt ?? now });
   const { id: requestId, requestedBy, version } = before;
   const act = { requestId, buyerId, kind: 'replace', userId, role, requestedBy, version, at: now };
@@ -119,6 +123,9 @@ export async function requestApproval(
   const { buyerId, userId } = session;
   const now = await context.clock.now(transaction);
   const rules = await findRules(transaction, buyerId);
+  const { pre_registration: preRegistration } = requested;
+  // Locked first, as its payment does. One that has ended needs no approval.
+  if (preRegistration) await holdWaiting(context, transaction, { id: preRegistration.id, user: session });
   const subject = await loadSubject(transaction, session, requested);
   const reasons = rules ? await reasonsFor(transaction, rules, subject) : [];
   if (!rules || reasons.length === 0) throw refuse('approval_not_needed');
@@ -127,8 +134,9 @@ export async function requestApproval(
   await requirePossible(context, transaction, subject, now);
   const approverIds = await listApproverIds(transaction, { buyerId, exceptId: userId }, jstDate(now));
   if (approverIds.length < rules.steps) throw refuse('approval_nobody', { steps: rules.steps });
-  const draftId = await draftOf(transaction, session, requested, now);
+  const draftId = await draftOf(transaction, session, requested, subject, now);
   await replaceBefore(transaction, session, subject.key, now);
+  await requireOpenAccount(transaction, buyerId);
   const id = randomUUID();
   await insertRequest(transaction, {
     id,
@@ -158,7 +166,7 @@ export async function requestApproval(
   const to = { request, docNumber: subject.docNumber, userIds: approverIds };
   await announce(context, transaction, to, asked(requester, request.comment), now);
   const standing = await approvalStanding(context, session);
-  return viewRequest(context, transaction, { buyerId, userId, ...standing }, id);
+  return viewRequest(context, transaction, { buyerId, userId, role: session.role, ...standing }, id);
 }
 
 /** Withdraws a request that has not been paid. Throws 404, and 409 where it has ended. */

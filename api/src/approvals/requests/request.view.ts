@@ -12,6 +12,7 @@ import { notFound } from '../../platform/http/failure';
 import { accountText, transferWindow } from '../../reference';
 import { findAccountRevision } from '../../suppliers';
 import {
+  approvesOf,
   findLatest,
   isRequest,
   listActs,
@@ -25,7 +26,8 @@ import {
 import { textsOf } from './terms';
 
 /** Converts a request to its entry in a list. `now` is epoch milliseconds. */
-export function toSummary(listed: ListedRequest, { userId, mayApprove }: Viewer, now: number): ApprovalSummary {
+export function toSummary(listed: ListedRequest, viewer: Viewer, now: number): ApprovalSummary {
+  const { userId, mayApprove } = viewer;
   const { request, docNumber, requester, isApprovedByViewer } = listed;
   const { terms } = request;
   const last = request.decideBefore;
@@ -47,7 +49,12 @@ export function toSummary(listed: ListedRequest, { userId, mayApprove }: Viewer,
     requested_at: iso(request.requestedAt),
     decide_before: last === null ? null : iso(last),
     is_late: last !== null && now >= last,
-    may_approve: mayApprove && request.state === 'waiting' && requester.id !== userId && !isApprovedByViewer,
+    may_approve:
+      mayApprove &&
+      request.state === 'waiting' &&
+      requester.id !== userId &&
+      approvesOf(viewer, requester.id) &&
+      !isApprovedByViewer,
   };
 }
 

@@ -1,11 +1,12 @@
 import { may, type Role } from 'shared-rules/roles';
+import { filesOf } from '../../documents';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { refuse } from '../../platform/http/failure';
 import { requireConfirmed } from '../accounts/account-confirmation.service';
 import { findRules, type RulesRow } from '../rules/rule.repository';
-import { isAmountBound, reasonsFor } from './reasons';
-import { insertAct, listUsedFor, lockOpen, type RequestRow, updateRequest } from './request.repository';
+import { isAmountBound, isSupplierBound, reasonsFor } from './reasons';
+import { findLastUsed, insertAct, lockCurrent, type RequestRow, updateRequest } from './request.repository';
 import { loadSubject, type Subject, textsOf, type Wanted } from './terms';
 
 /** Who pays for a company, with the role in it. */
@@ -87,16 +88,16 @@ export async function requireApproval(
     await requireConfirmed(transaction, rules, key, paymentId);
   }
   const isRequired = !may(role, 'pay') || (await reasonsFor(transaction, rules, subject)).length > 0;
-  const request = await lockOpen(transaction, buyerId, subject.key);
+  const request = await lockCurrent(transaction, buyerId, subject.key);
   const isAllowed = (one: RequestRow): boolean => one.version === subject.version && isEnough(one, rules.steps);
   if (request && isAllowed(request)) return endOpen(context, transaction, member, { request, isUsed: true });
   if (!isRequired) return request ? endOpen(context, transaction, member, { request, isUsed: false }) : nothing;
   // Another card, or the same terms again, are what was approved for this payment.
   if (subject.paymentId !== null) {
-    const used = await listUsedFor(transaction, subject.paymentId);
-    if (used.some(isAllowed)) return nothing;
+    const used = await findLastUsed(transaction, subject.paymentId);
+    if (used && isAllowed(used)) return nothing;
   }
-  if (!request) throw refuse('approval_required');
+  if (!request || request.state === 'returned') throw refuse('approval_required');
   if (request.version !== subject.version)
     throw refuse('approval_terms_changed', { changed: changedNames(request, subject) });
   throw refuse('approval_waiting');
@@ -108,12 +109,21 @@ interface Reservation {
   readonly subject: string;
   readonly paymentId: number | null;
   readonly supplierId: number | null;
+  readonly receivedInvoiceId: number | null;
   readonly amount: number;
   readonly invoiceAmount: number;
 }
 
-const isBound = (rules: RulesRow, { amount, invoiceAmount, supplierId }: Reservation): boolean =>
-  isAmountBound(rules, amount, invoiceAmount) || (supplierId !== null && rules.supplierIds.includes(supplierId));
+async function isBound(
+  transaction: Transaction,
+  rules: RulesRow,
+  { amount, invoiceAmount, supplierId, receivedInvoiceId }: Reservation,
+): Promise<boolean> {
+  const files = receivedInvoiceId === null ? [] : await filesOf(transaction, receivedInvoiceId);
+  const compared = { amount, invoiceAmount, receivedInvoiceId, fileIds: files.map(({ id }) => id) };
+  if (await isAmountBound(transaction, rules, compared)) return true;
+  return supplierId !== null && isSupplierBound(transaction, rules, supplierId);
+}
 
 /**
  * Requires an approval of this amount before it is reserved on a card, so that nothing is reserved for what may not be
@@ -126,10 +136,10 @@ export async function requireApprovalToReserve(
   reservation: Reservation,
 ): Promise<void> {
   const rules = await findRules(transaction, buyerId);
-  if (!rules || (may(role, 'pay') && !isBound(rules, reservation))) return;
-  const request = await lockOpen(transaction, buyerId, reservation.subject);
-  const used = reservation.paymentId === null ? [] : await listUsedFor(transaction, reservation.paymentId);
+  if (!rules || (may(role, 'pay') && !(await isBound(transaction, rules, reservation)))) return;
+  const request = await lockCurrent(transaction, buyerId, reservation.subject);
+  const used = reservation.paymentId === null ? undefined : await findLastUsed(transaction, reservation.paymentId);
   const isAllowed = (one: RequestRow): boolean => one.amount === reservation.amount && isEnough(one, rules.steps);
-  if ((request && isAllowed(request)) || used.some(isAllowed)) return;
-  throw refuse(request ? 'approval_waiting' : 'approval_required');
+  if ((request && isAllowed(request)) || (used && isAllowed(used))) return;
+  throw refuse(request && request.state !== 'returned' ? 'approval_waiting' : 'approval_required');
 }

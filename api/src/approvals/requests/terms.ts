@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { ApprovalTerms } from 'shared-api/types';
+import { IN_PROGRESS_STATUSES, WAITING_STATUSES } from 'shared-rules/status';
 import { formatDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import { type DocumentFields, filesOf, newDocumentFailures } from '../../documents';
@@ -100,13 +101,20 @@ async function findInvoice(executor: Executor, buyerId: number, docNumber: numbe
   return { place, document };
 }
 
+/** Returns a payment that is under way, or a request that waits to be paid. Throws 404. */
 async function findPayment(executor: Executor, buyerId: number, paymentId: number): Promise<Found> {
   const [row] = await executor
     .select({ payment: invoices, depositAccount: buyerAccounts, paymentDeadline: collections.paymentDeadline })
     .from(invoices)
     .leftJoin(collections, eq(collections.invoiceId, invoices.id))
     .leftJoin(buyerAccounts, eq(buyerAccounts.id, collections.depositAccountId))
-    .where(and(eq(invoices.buyerId, buyerId), eq(invoices.id, paymentId)));
+    .where(
+      and(
+        eq(invoices.buyerId, buyerId),
+        eq(invoices.id, paymentId),
+        inArray(invoices.status, [...IN_PROGRESS_STATUSES, ...WAITING_STATUSES]),
+      ),
+    );
   if (!row || row.payment.receivedInvoiceId === null) throw notFound();
   const { payment, depositAccount, paymentDeadline } = row;
   const { id, docNumber, document } = await documentOf(executor, buyerId, { id: row.payment.receivedInvoiceId });

@@ -51,11 +51,15 @@ export async function insertDraft(
 const own = (buyerId: number, id: number) => and(eq(paymentDrafts.buyerId, buyerId), eq(paymentDrafts.id, id));
 
 /** Keeps a draft of a buyer from being deleted until the end of the transaction. Returns false if there is none. */
-export async function holdDraft(transaction: Transaction, buyerId: number, id: number): Promise<boolean> {
+export async function holdDraft(
+  transaction: Transaction,
+  buyerId: number,
+  { id, receivedInvoiceId }: { readonly id: number; readonly receivedInvoiceId: number },
+): Promise<boolean> {
   const rows = await transaction
     .select({ id: paymentDrafts.id })
     .from(paymentDrafts)
-    .where(own(buyerId, id))
+    .where(and(own(buyerId, id), eq(paymentDrafts.receivedInvoiceId, receivedInvoiceId)))
     .for('key share');
   return rows.length > 0;
 }

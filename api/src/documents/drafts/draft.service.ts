@@ -83,18 +83,18 @@ export async function saveDraft(
 }
 
 /**
- * Returns the id of a buyer's draft, held until the end of the transaction, or of a new one. Throws 404 for a draft or
- * a received invoice that is not the buyer's.
+ * Returns the id of a buyer's draft of an invoice, held until the end of the transaction, or of a new one. Throws 404
+ * for a draft of another invoice, and for a draft or a received invoice that is not the buyer's.
  */
 export async function draftFor(
   transaction: Transaction,
   buyerId: number,
-  draft: number | EnteredDraft,
+  draft: { readonly id: number; readonly receivedInvoiceId: number } | EnteredDraft,
   now: number,
 ): Promise<number> {
-  if (typeof draft !== 'number') return (await saveDraft(transaction, buyerId, draft, now)).id;
+  if (!('id' in draft)) return (await saveDraft(transaction, buyerId, draft, now)).id;
   if (!(await holdDraft(transaction, buyerId, draft))) throw draftGone();
-  return draft;
+  return draft.id;
 }
 
 /** Replaces a draft. Throws 404 if the draft or the received invoice is not the buyer's. */

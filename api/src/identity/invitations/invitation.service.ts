@@ -17,6 +17,7 @@ import { onRegistered } from '../registrations/on-registered';
 import type { Caller } from '../sessions/caller';
 import { credentialsOf } from '../sessions/credentials.repository';
 import { hashPassword } from '../sessions/password';
+import { requireKey } from '../sessions/session.repository';
 import { startSession, type SessionBase } from '../sessions/start-session';
 import { requireOpenAccount, requireUnfrozen } from '../standing/standing';
 import { currentTerms, recordAgreement } from '../terms/terms.repository';
@@ -138,7 +139,11 @@ export async function requireInvitation(context: Context, token: string): Promis
   return row;
 }
 
+/** Locks the members of an invitation's company, and the invitation of a link. */
 async function lockByToken(transaction: Transaction, token: string, now: number): Promise<InvitationRow> {
+  const found = await findByToken(transaction, token, now);
+  if (!found) throw refuse('invitation_invalid');
+  await holdMembers(transaction, found.buyerId);
   const row = await findByToken(transaction, token, now, true);
   if (!row) throw refuse('invitation_invalid');
   await requireOpenAccount(transaction, row.buyerId);
@@ -152,7 +157,10 @@ interface Joining {
   readonly name: string;
 }
 
-/** Makes a user a member by an invitation, and says so to its author and in 操作履歴. */
+/**
+ * Makes a user a member by an invitation, and says so to its author and in 操作履歴. Throws 409 `member_already`: an
+ * invitation changes no role. The members are locked.
+ */
 async function join(
   context: Context,
   transaction: Transaction,
@@ -161,6 +169,7 @@ async function join(
   now: number,
 ): Promise<void> {
   const { id, buyerId, role } = invitation;
+  if ((await findRole(transaction, { buyerId, userId })) !== undefined) throw refuse('member_already');
   await putMember(transaction, { buyerId, userId }, role, now);
   await markAccepted(transaction, id, userId, now);
   const operation = { action: 'join_company' as const, subject: ROLE_NAMES[role] };
@@ -195,9 +204,10 @@ export async function acceptAsNew(
   const passwordHash = await hashPassword(password);
   return inTransaction(context.database, async (transaction) => {
     const now = await context.clock.now(transaction);
+    // Before the company, as when a request is sent to the address.
+    await holdAddress(transaction, address);
     const invitation = await lockByToken(transaction, token, now);
     const { buyerId, emailAddress } = invitation;
-    await holdAddress(transaction, emailAddress);
     const person = {
       emailAddress,
       passwordHash,
@@ -217,15 +227,17 @@ export async function acceptAsNew(
 
 /**
  * Makes the signed-in user a member of another company, and begins a session in it. Throws 404 `invitation_invalid`,
- * 403 `invitation_of_another` unless it went to the user's address.
+ * 403 `invitation_of_another` unless it went to the user's address, 409 `member_already`, and 401 without the key of
+ * the session.
  */
 export async function joinAsUser(
   base: SessionBase,
-  { userId }: Session,
+  { userId, sessionId }: Session,
   token: string,
   caller: Caller,
 ): Promise<TokenResponse> {
   const { context } = base;
+  await requireKey(context.database, sessionId, caller);
   return inTransaction(context.database, async (transaction) => {
     const now = await context.clock.now(transaction);
     const invitation = await lockByToken(transaction, token, now);

@@ -3,7 +3,7 @@ import type { Role } from 'shared-rules/roles';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { passkeys } from '../../platform/db/schema/accounts';
 import { buyers, users } from '../../platform/db/schema/buyers';
-import { members } from '../../platform/db/schema/members';
+import { invitations, members, recoveries } from '../../platform/db/schema/members';
 import { sessions } from '../../platform/db/schema/sessions';
 
 /** A person of a company. */
@@ -73,6 +73,36 @@ export async function findRole(executor: Executor, key: MemberKey): Promise<Role
   return row?.role as Role | undefined;
 }
 
+/** Withdraws what an administrator has begun alone and others would finish: invitations and recoveries. */
+export async function withdrawBegun(
+  transaction: Transaction,
+  { buyerId, userId }: MemberKey,
+  withdrawnAt: number,
+): Promise<void> {
+  await transaction
+    .update(invitations)
+    .set({ withdrawnAt })
+    .where(
+      and(
+        eq(invitations.buyerId, buyerId),
+        eq(invitations.invitedBy, userId),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.withdrawnAt),
+      ),
+    );
+  await transaction
+    .update(recoveries)
+    .set({ withdrawnAt })
+    .where(
+      and(
+        eq(recoveries.buyerId, buyerId),
+        eq(recoveries.askedBy, userId),
+        isNull(recoveries.confirmedAt),
+        isNull(recoveries.withdrawnAt),
+      ),
+    );
+}
+
 /**
  * Locks the members of a company until the end of the transaction, so that one change is made at a time, and the last
  * two administrators cannot both go.
@@ -113,7 +143,8 @@ export async function setRole(transaction: Transaction, key: MemberKey, role: Ro
   await transaction.update(members).set({ role }).where(isMember(key));
 }
 
-/** Marks a member as removed. `now` is epoch milliseconds. */
+/** Marks a member as removed, and withdraws what they have begun. `now` is epoch milliseconds. */
 export async function markRemoved(transaction: Transaction, key: MemberKey, now: number): Promise<void> {
+  await withdrawBegun(transaction, key, now);
   await transaction.update(members).set({ removedAt: now }).where(isMember(key));
 }

@@ -3,6 +3,7 @@ import { notFound } from '../../platform/http/failure';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { answer, type Route } from '../../platform/server/route';
 import { callerOf } from '../sessions/caller';
+import { requireKey } from '../sessions/session.repository';
 import { startSession, type SessionBase } from '../sessions/start-session';
 import { findRole } from './member.repository';
 import { changeRole, endMemberSessions as endSessions, listMembers as list } from './member.service';
@@ -23,8 +24,9 @@ export function memberRoutes(route: Route, base: SessionBase): void {
     return answer(204, null);
   });
 
-  route(enterCompany, async ({ session: { userId }, params: { id }, request }) => {
+  route(enterCompany, async ({ session: { userId, sessionId }, params: { id }, request }) => {
     const caller = await callerOf(context, request);
+    await requireKey(database, sessionId, caller);
     const tokens = await inTransaction(database, async (transaction) => {
       if ((await findRole(transaction, { buyerId: id, userId })) === undefined) throw notFound();
       const now = await clock.now(transaction);

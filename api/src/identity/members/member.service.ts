@@ -15,6 +15,7 @@ import {
   holdMembers,
   listMemberRows,
   setRole,
+  withdrawBegun,
   type MemberKey,
   type MemberRow,
 } from './member.repository';
@@ -57,8 +58,9 @@ export const memberSubject = (
 ): string => `${lastName} ${firstName}${role === undefined ? '' : `（${ROLE_NAMES[role]}）`}`;
 
 /**
- * Gives a member another role, from the next call on, and mails them. Repeating it gives the same answer. Throws 404
- * for who is no member, 409 `last_administrator`.
+ * Gives a member another role, from the next call on, and mails them. What an administrator has begun, invitations and
+ * recoveries, is withdrawn with the role. Repeating it gives the same answer. Throws 404 for who is no member, 409
+ * `last_administrator`.
  */
 export async function changeRole(context: Context, session: Session, userId: number, role: Role): Promise<Member> {
   const { buyerId } = session;
@@ -67,7 +69,10 @@ export async function changeRole(context: Context, session: Session, userId: num
     const now = await context.clock.now(transaction);
     const member = await requireMember(transaction, session, userId);
     if (member.role !== role) {
-      if (member.role === 'administrator') await requireOtherAdministrator(transaction, { buyerId, userId });
+      if (member.role === 'administrator') {
+        await requireOtherAdministrator(transaction, { buyerId, userId });
+        await withdrawBegun(transaction, { buyerId, userId }, now);
+      }
       await setRole(transaction, { buyerId, userId }, role);
       const operation = { action: 'change_member_role' as const, subject: memberSubject(member, role) };
       await recordOperation(transaction, session, operation, now);

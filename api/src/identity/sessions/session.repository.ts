@@ -7,7 +7,9 @@ import type { Executor } from '../../platform/db/client';
 import { buyers, users } from '../../platform/db/schema/buyers';
 import { members } from '../../platform/db/schema/members';
 import { sessions } from '../../platform/db/schema/sessions';
+import { signedOut } from '../../platform/http/failure';
 import type { LiveSession } from '../../platform/http/principal';
+import type { Caller } from './caller';
 
 /** A live session, and the recorded time of its last use (epoch milliseconds). */
 export interface FoundSession {
@@ -97,6 +99,22 @@ export type NewSession = Pick<
   | 'ipAddress'
   | 'device'
 >;
+
+/**
+ * Requires that a caller proves to have the key to which a session is bound, before it begins another one: a stolen
+ * access token is worth nothing longer than its own time. Throws 401.
+ */
+export async function requireKey(
+  executor: Executor,
+  sessionId: string,
+  { keyThumbprint }: Pick<Caller, 'keyThumbprint'>,
+): Promise<void> {
+  const [row] = await executor
+    .select({ keyThumbprint: sessions.keyThumbprint })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  if (row !== undefined && row.keyThumbprint !== null && row.keyThumbprint !== keyThumbprint) throw signedOut();
+}
 
 /** Inserts a session of a user or of a registration. Call it only from `startSession`. */
 export async function insertSession(executor: Executor, session: NewSession): Promise<void> {

@@ -21,13 +21,13 @@ const keyOf = (subject: Subject): string =>
 
 const fullName = sql<string>`${users.lastName} || ' ' || ${users.firstName}`;
 
-/** Returns the people of a company by name. */
+/** Returns the people of a company, also those who were removed, in the order in which they came. */
 export const listPeople = (executor: Executor, buyerId: number) =>
   executor
-    .select({ id: users.id, name: fullName })
+    .select({ id: users.id, name: fullName, isRemoved: sql<boolean>`${members.removedAt} is not null` })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(members.buyerId, buyerId), isNull(members.removedAt)))
+    .where(eq(members.buyerId, buyerId))
     .orderBy(asc(members.joinedAt), asc(users.id));
 
 const isAbout = (subject: Subject): SQL =>

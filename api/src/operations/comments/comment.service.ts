@@ -30,7 +30,7 @@ export interface Named {
 
 type People = Awaited<ReturnType<typeof listPeople>>;
 
-/** Converts a comment to the contract's form. A name that is gone stays by its number. */
+/** Converts a comment to the contract's form. Who was removed keeps the name in old comments. */
 export const toComment = ({ comment, writer, isUnread }: CommentRow, userId: number, people: People): Comment => ({
   id: comment.id,
   by: writer,
@@ -61,11 +61,12 @@ export async function listComments(
   { database }: Context,
   session: Session,
   named: Named,
-): Promise<{ comments: Comment[]; people: People }> {
+): Promise<{ comments: Comment[]; people: Comment['by'][] }> {
   const { buyerId, userId } = session;
   const rows = await listAbout(database, session, await subjectOf(database, buyerId, named), LATEST);
   const people = await listPeople(database, buyerId);
-  return { comments: rows.map((row) => toComment(row, userId, people)).toReversed(), people };
+  const present = people.flatMap(({ isRemoved, ...person }) => (isRemoved ? [] : [person]));
+  return { comments: rows.map((row) => toComment(row, userId, people)).toReversed(), people: present };
 }
 
 /**
@@ -102,7 +103,16 @@ export async function addComment(
   return toComment(written, userId, people);
 }
 
-/** Marks the comments on an invoice or a supplier as read, up to one. Throws 404 for another company's. */
+/** Returns whether a comment is about a subject. */
+const isSubjectOf = (subject: Subject, { comment }: CommentRow): boolean =>
+  'supplierId' in subject
+    ? comment.supplierId === subject.supplierId
+    : comment.receivedInvoiceId === subject.receivedInvoiceId;
+
+/**
+ * Marks the comments on an invoice or a supplier as read, up to one of them. Throws 404 for another company's, and for
+ * a comment on something else.
+ */
 export async function markRead(
   { database }: Context,
   session: Session,
@@ -110,6 +120,7 @@ export async function markRead(
 ): Promise<void> {
   const { buyerId, userId } = session;
   const subject = await subjectOf(database, buyerId, named);
-  if (!(await findComment(database, session, lastId))) throw notFound();
+  const found = await findComment(database, session, lastId);
+  if (!found || !isSubjectOf(subject, found)) throw notFound();
   await putRead(database, { buyerId, userId }, subject, lastId);
 }

@@ -1,4 +1,5 @@
 import { formatLongDate, jstDate } from 'shared-rules/time';
+import { endRequestsOf } from '../../approvals';
 import { endSessionsIn, recordOperation } from '../../identity';
 import { endConnectionsOf } from '../../partners';
 import type { Context } from '../../platform/context/context';
@@ -55,6 +56,8 @@ export async function leaveService(context: Context, session: Session): Promise<
     const now = await context.clock.now(transaction);
     // Connections are locked before their buyer, as when a system submits something.
     await endConnectionsOf(context, transaction, userIds, session, now);
+    // Requests for approval too, as when one is approved or paid.
+    await endRequestsOf(transaction, buyerId, now);
     if (!(await lockForLeaving(transaction, buyerId))) throw signedOut();
     if ((await listOpenMatters(transaction, buyerId)).length > 0) throw refuse('open_matters');
     const lastDay = await lastDayOf(context, transaction, buyerId);

@@ -1,3 +1,4 @@
+import { endRequests } from '../../approvals';
 import type { PreRegistrationRow } from '../../documents';
 import { updateWaiting } from './pre-registration.repository';
 import type { Context } from '../../platform/context/context';
@@ -35,6 +36,8 @@ export async function changeState(
 ): Promise<PreRegistrationRow> {
   const changed = await updateWaiting(transaction, id, columnsOf(change, now));
   if (!changed) throw new Error(`Pre-registration ${id} does not wait any more.`);
+  if (change.to !== 'confirmed')
+    await endRequests(transaction, [{ buyerId: changed.buyerId, preRegistrationId: id }], now);
   await publishEnd(context, transaction, changed, change.to, now);
   return changed;
 }

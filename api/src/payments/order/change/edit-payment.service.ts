@@ -12,7 +12,7 @@ import {
 } from '../../../documents';
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
-import { creditCards } from '../../../platform/db/schema/money';
+import { creditCards, paymentAttempts } from '../../../platform/db/schema/money';
 import { invalidFields, notFound } from '../../../platform/http/failure';
 import { type Payer, requireReauthentication } from '../../../platform/http/principal';
 import { checkTransferName } from '../../../reference';
@@ -27,6 +27,7 @@ import {
   versionChanged,
   type Change,
 } from '../checks/edit-checks';
+import { requireCardUser } from '../../charge/credit-cards/card-users';
 import { checkAccount, type CheckedAccount } from '../checks/payee-checks';
 import { agreePrice } from '../price/price.service';
 import { checkAmount, totalChanged } from '../checks/submit-checks';
@@ -173,6 +174,15 @@ async function accountOf(
   return { ...(await checkAccount(transaction, received, change)), isNew };
 }
 
+/** Requires that a user may pay with the card of a payment, which keeps it. Throws 403 `card_not_yours`. */
+async function requireUserOfCard(transaction: Transaction, payer: Payer, id: number): Promise<void> {
+  const [present] = await transaction
+    .select({ cardId: paymentAttempts.creditCardId })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.invoiceId, id));
+  if (present) await requireCardUser(transaction, payer, present.cardId);
+}
+
 /**
  * Changes a payment before its examination, or corrects one that was sent back (docs/domain.md 3.2). Before the capture
  * every field may change; a new card or total needs a new authorised attempt, and the previous one is voided in the
@@ -209,6 +219,7 @@ export async function editPayment(
   ];
   if (errors.length > 0) throw invalidFields(errors);
   if (account.isNew && account.values.accountCaution !== null) requireReauthentication(payer);
+  if (attempt === null) await requireUserOfCard(transaction, payer, id);
   const endApproval = await requireApproval(context, transaction, payer, {
     payment_id: id,
     amount: change.amount,

@@ -76,6 +76,7 @@ async function ofReceivedInvoice(
     subject: `invoice:${received.id}`,
     paymentId: null,
     supplierId: received.supplierId,
+    receivedInvoiceId: received.id,
     amount,
     invoiceAmount: received.amount,
   });
@@ -89,6 +90,7 @@ async function ofRequest({ context, transaction, buyer, wanted }: Checking, id: 
     subject: `payment:${id}`,
     paymentId: id,
     supplierId: request.supplierId,
+    receivedInvoiceId: request.receivedInvoiceId,
     amount: request.amount,
     invoiceAmount: request.amount,
   });
@@ -110,6 +112,7 @@ async function ofChange(checking: Checking, invoice: PaymentRecord): Promise<Att
     subject: `payment:${invoice.id}`,
     paymentId: invoice.id,
     supplierId: received.supplierId,
+    receivedInvoiceId: received.id,
     amount,
     invoiceAmount: received.amount,
   });
@@ -134,6 +137,7 @@ async function ofPreRegistration(checking: Checking, id: string): Promise<Attemp
     subject: `pre_registration:${held.id}`,
     paymentId: null,
     supplierId: null,
+    receivedInvoiceId: null,
     amount,
     invoiceAmount: amount,
   });

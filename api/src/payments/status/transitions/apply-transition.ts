@@ -1,6 +1,8 @@
 import { WorkflowKind } from 'shared-rules/limits';
+import { IN_PROGRESS_STATUSES, WAITING_STATUSES } from 'shared-rules/status';
 import { transition, type NextState, type RecordState, type TransitionEvent } from 'shared-rules/transitions';
 import type { CorrectionField } from 'shared-api/types';
+import { endRequests } from '../../../approvals';
 import type { FieldChange } from '../../../documents';
 import { type Author, requireOpenAccount } from '../../../identity';
 import type { Context } from '../../../platform/context/context';
@@ -157,6 +159,15 @@ export const logEntryOf = (
   at: now,
 });
 
+/** Statuses of what can still be paid or changed. */
+const GOES_ON: readonly number[] = [...IN_PROGRESS_STATUSES, ...WAITING_STATUSES];
+
+/** Returns those payments that can neither be paid nor changed any more, whose requests for approval end. */
+export const endedOf = (payments: readonly PaymentRecord[]) =>
+  payments.flatMap(({ id: paymentId, buyerId, status }) =>
+    buyerId === null || GOES_ON.includes(status) ? [] : [{ buyerId, paymentId }],
+  );
+
 /** Returns the documents that an executed transfer makes due: the payer's receipt, and the requester's statement. */
 export const dueDocumentsOf = ({ id: invoiceId, workflowKind }: PaymentRecord) =>
   [
@@ -192,6 +203,7 @@ export async function applyTransition(
     async () => unconsumed && consumeAttempt(transaction, unconsumed.id, after.id, now),
     () => insertStatusLog(transaction, [logged]),
     async () => event === 'execute' && noteDue(transaction, dueDocumentsOf(after)),
+    () => endRequests(transaction, endedOf([after]), now),
     () => publishEvent(context, transaction, after, { event, cause, changes }, now),
     () => afterTransition.notify(context, transaction, { invoiceIds: [after.id], at: now }),
     async () => 'alongside' in target && target.alongside?.(after),

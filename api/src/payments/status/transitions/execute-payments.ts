@@ -1,9 +1,10 @@
+import { endRequests } from '../../../approvals';
 import type { Context } from '../../../platform/context/context';
 import type { Transaction } from '../../../platform/db/client';
 import { together } from '../../../platform/db/together';
 import { noteDue } from '../record/issued-document.repository';
 import { afterTransition } from './after-transition';
-import { changesOf, dueDocumentsOf, logEntryOf, requireTransition } from './apply-transition';
+import { changesOf, dueDocumentsOf, endedOf, logEntryOf, requireTransition } from './apply-transition';
 import { insertStatusLog, type PaymentRecord, stateOf, updateInvoices } from '../record/invoice.repository';
 import { lockCharged } from './money-effects';
 import { publishExecuted } from './publish-event';
@@ -46,6 +47,7 @@ export async function executePayments(
         after.map((payment) => logEntryOf(before.get(payment.id) ?? null, payment, EVENT, execution, now)),
       ),
     () => noteDue(transaction, after.flatMap(dueDocumentsOf)),
+    () => endRequests(transaction, endedOf(after), now),
     () => publishExecuted(context, transaction, after, now),
     () => afterTransition.notify(context, transaction, { invoiceIds: ids, at: now }),
   );
