@@ -1,9 +1,14 @@
 import type { MailSettings, NotificationSummary } from 'shared-api/types';
 import { CORPORATION, signIn, SOLE_PROPRIETOR } from './support/accounts';
+import { expected } from './support/api';
+import { newKey } from './support/documents';
 import { useHeldJobs } from './support/held-jobs';
 import { mailsTo } from './support/mails';
+import { newColleague } from './support/members';
 import { useMoney } from './support/money';
+import { newCorporation } from './support/new-account';
 import { newSeller, payRequest, sendRequest, type Seller } from './support/requests';
+import { corporationSupplier } from './support/suppliers';
 
 const reason = { reason: '請求書の宛名が異なります。', fields: ['transfer_date'] };
 
@@ -72,6 +77,33 @@ describe('mails that a user may switch off', () => {
     await payRequest(money(), id);
     expect(await subjectsOf(CORPORATION.email, 'お支払いを受け付けました')).toEqual([]);
     expect(await subjectsOf(seller.email, number)).toEqual([`取引先が決済しました（${number}）`]);
+  });
+
+  it('are also those about approvals and comments where several people work, for each person alone', async () => {
+    const { api } = money();
+    const { tokens } = await newCorporation(api);
+    const ofOne = Object.keys(await settingsOf(tokens));
+    expect(ofOne).toHaveLength(13);
+    const colleague = await newColleague(api, tokens, 'approver');
+    const ofApprovals = ['approval_requested', 'approval_given', 'approval_returned', 'approval_due'];
+    expect(Object.keys(await settingsOf(tokens))).toEqual([...ofOne, ...ofApprovals, 'comment_named']);
+    await set('comment_named', false, colleague.tokens);
+    expect(await settingsOf(tokens)).toMatchObject({ comment_named: true });
+    const { id: supplierId } = expected(
+      await api.call<{ id: number }>('POST', '/suppliers/corporation', { tokens, body: corporationSupplier() }),
+      201,
+    );
+    const named = () =>
+      api.call('POST', '/comments', {
+        tokens,
+        headers: { 'idempotency-key': newKey() },
+        body: { supplier_id: supplierId, text: 'ご確認ください', mentions: [colleague.id] },
+      });
+    expected(await named(), 201);
+    expect(await subjectsOf(colleague.email, '指名しました')).toEqual([]);
+    await set('comment_named', true, colleague.tokens);
+    expected(await named(), 201);
+    expect(await subjectsOf(colleague.email, '指名しました')).toHaveLength(1);
   });
 
   it('do not include what protects money: those mails are sent with everything switched off', async () => {

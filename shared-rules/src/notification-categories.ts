@@ -1,4 +1,4 @@
-/** 種別 of a notification: one for each event that a company is notified of, with its label. */
+/** 種別 of a notification or a mail: one for each event that a company is told of, with its label. */
 export const NOTIFICATION_LABELS = {
   payment_submitted: '申請の受付',
   payment_edited: '申請の変更',
@@ -35,6 +35,7 @@ export const NOTIFICATION_LABELS = {
   approval_given: '社内承認の完了',
   approval_returned: '社内承認の差し戻し',
   approval_due: '社内承認の期限',
+  comment_named: 'コメントでの指名',
   connection_started: '連携の開始',
   connection_ended: '連携の終了',
   pre_registration_received: '事前登録',
@@ -53,7 +54,7 @@ export const notificationLabel = (category: string | null): string | undefined =
 
 /**
  * Mails that a user may switch off, by the side that gets them. All others are always sent, because they protect money
- * or the account, or ask for something.
+ * or the account, or ask the company for something.
  */
 export const OPTIONAL_MAILS = {
   payments: ['payment_submitted', 'payment_corrected', 'payment_approved', 'transfer_executed', 'payment_cancelled'],
@@ -66,6 +67,10 @@ export const OPTIONAL_MAILS = {
     'collection_deposited',
     'collection_expired',
   ],
+  /** Only for companies of several people. The request itself stays in the lists and in the bell. */
+  approvals: ['approval_requested', 'approval_given', 'approval_returned', 'approval_due'],
+  /** Only for companies of several people. */
+  comments: ['comment_named'],
 } as const satisfies Readonly<Record<string, readonly NotificationCategory[]>>;
 
 export type MailGroup = keyof typeof OPTIONAL_MAILS;

@@ -1,11 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { MailSettings } from 'shared-api/types';
-import { $api, queryClient } from 'shared-auth';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { LoginUser, MailSettings } from 'shared-api/types';
 import { patterns } from 'shared-shell';
 import { type FakeAnswers, loginUser, refusal, renderPage } from 'shared-shell/testing';
 import { Page } from './mail-settings.page';
 
-const USER = $api.queryOptions('get', '/users/information').queryKey;
 const settings = (off: readonly string[] = []): MailSettings => ({
   mails: ['payment_submitted', 'transfer_executed', 'request_paid'].map((category) => ({
     category,
@@ -34,11 +32,44 @@ describe('/myaccount/mail-settings', () => {
     expect(within(card).queryByRole('switch')).toBeNull();
   });
 
-  it('names mails about approvals where the company has rules for them', async () => {
-    const approvals = { mayApprove: true, mayPay: false };
-    open();
-    act(() => void queryClient.setQueryData(USER, { ...loginUser, approvals }));
-    expect(await screen.findByText('社内承認の申請、承認、差し戻し、期限のお知らせ')).toBeVisible();
+  describe('of a company of several people', () => {
+    const ofColleagues: MailSettings = {
+      mails: ['approval_requested', 'approval_returned', 'comment_named'].map((category) => ({
+        category,
+        is_on: true,
+      })),
+    };
+    const openAs = (user: Partial<LoginUser>) =>
+      open({
+        'get /users/mail_settings': ofColleagues,
+        'get /users/information': { ...loginUser, hasColleagues: true, ...user } as LoginUser,
+      });
+
+    it('has switches for approvals and comments, and names what else is always sent', async () => {
+      openAs({ approvals: { mayApprove: true, mayPay: false } });
+      const approvals = await screen.findByRole('region', { name: '社内承認' });
+      const namesIn = (card: HTMLElement) =>
+        within(card)
+          .getAllByRole('switch')
+          .map((each) => each.textContent);
+      expect(namesIn(approvals)).toHaveLength(2);
+      expect(within(approvals).getByRole('switch', { name: '社内承認の申請' })).toBeChecked();
+      expect(namesIn(screen.getByRole('region', { name: 'コメント' }))).toHaveLength(1);
+      expect(screen.getByText(/^メンバーの招待・権限の変更/)).toBeVisible();
+      expect(screen.queryByText(/すべての会社に共通/)).toBeNull();
+    });
+
+    it('has none for approvals while no rule asks for any', async () => {
+      openAs({ approvals: null });
+      expect(await screen.findByRole('region', { name: 'コメント' })).toBeVisible();
+      expect(screen.queryByRole('region', { name: '社内承認' })).toBeNull();
+    });
+
+    it('says that the settings are those of all companies of the person', async () => {
+      const companies = [1, 2].map((buyerId) => ({ buyerId, name: `会社${buyerId}` }));
+      openAs({ companies });
+      expect(await screen.findByText('この設定は、所属するすべての会社に共通です。')).toBeVisible();
+    });
   });
 
   it('switches a mail off and on again, and reports it', async () => {

@@ -2,9 +2,10 @@ import { OPTIONAL_MAILS } from 'shared-rules/notification-categories';
 import { Type } from 'typebox';
 import { operation } from '../operation';
 
-const optional = [...OPTIONAL_MAILS.payments, ...OPTIONAL_MAILS.requests, ...OPTIONAL_MAILS.collections];
+const { payments, requests, collections, approvals, comments } = OPTIONAL_MAILS;
+const optional = [...payments, ...requests, ...collections, ...approvals, ...comments];
 
-/** Mails that the user may switch off. All others are always sent. */
+/** Mails that the user may switch off, for all their companies. All others are always sent. */
 export const MailSettings = Type.Object({
   mails: Type.Array(
     Type.Object({

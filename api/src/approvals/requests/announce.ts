@@ -2,7 +2,7 @@ import { formatLongDate } from 'shared-rules/time';
 import { formatYen } from 'shared-rules/yen';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
-import { mailMember } from '../../platform/mail/outbox';
+import { mailMembers } from '../../platform/mail/outbox';
 import { notify } from '../../platform/notifications/notify';
 import type { RequestRow } from './request.repository';
 
@@ -48,8 +48,8 @@ export async function announce(
   };
   await notify(transaction, notification, now);
   const link = { label: '社内承認を開く', url: new URL(`/approvals/${request.id}`, config.PUBLIC_ORIGIN).href };
-  for (const userId of userIds)
-    await mailMember(transaction, { buyerId, userId }, { subject, paragraphs: [...paragraphs], facts, link }, now);
+  const content = { category, subject, paragraphs: [...paragraphs], facts, link };
+  await mailMembers(transaction, { buyerId, userIds }, content, now);
 }
 
 /** Returns what colleagues are told who may approve. */

@@ -9,6 +9,7 @@ import type { Session } from '../../platform/http/principal';
 import { answer, type Route } from '../../platform/server/route';
 import { recordOperation } from '../operation-logs/record-operation';
 import { findCollectionMode } from '../users/collection-mode';
+import { hasColleagues } from '../users/has-colleagues';
 import { listOptOuts, switchMail } from './mail-settings.repository';
 
 /** Serves メール通知の設定: which mails a user wants. */
@@ -17,8 +18,13 @@ export function mailSettingsRoutes(route: Route, context: Context): void {
 
   async function settingsOf(executor: Executor, session: Session, mode: CollectionMode): Promise<MailSettings> {
     const optOuts = await listOptOuts(executor, session.userId);
-    const { payments, requests, collections } = OPTIONAL_MAILS;
-    const mails = [...payments, ...requests, ...(mode === CollectionMode.Enabled ? collections : [])];
+    const { payments, requests, collections, approvals, comments } = OPTIONAL_MAILS;
+    const mails = [
+      ...payments,
+      ...requests,
+      ...(mode === CollectionMode.Enabled ? collections : []),
+      ...((await hasColleagues(executor, session.buyerId)) ? [...approvals, ...comments] : []),
+    ];
     return { mails: mails.map((category) => ({ category, is_on: !optOuts.has(category) })) };
   }
 

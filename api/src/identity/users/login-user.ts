@@ -3,11 +3,11 @@ import type { LoginUser } from 'shared-api/types';
 import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
 import { corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
-import { members } from '../../platform/db/schema/members';
 import { oauthConnections } from '../../platform/db/schema/oauth';
 import type { Session } from '../../platform/http/principal';
 import { findCollectionMode } from './collection-mode';
 import { listCompaniesOf } from './companies';
+import { hasColleagues } from './has-colleagues';
 
 type Corporation = Extract<LoginUser, { businessForm: 1 }>['corporation'];
 type SoleProprietor = Extract<LoginUser, { businessForm: 2 }>['soleProprietor'];
@@ -76,16 +76,6 @@ async function connectedClientIds(
 
 /** The user with its buyer. */
 type Person = LoginUser extends infer T ? (T extends LoginUser ? Omit<T, 'approvals'> : never) : never;
-
-/** Returns whether more than one person works for a company. */
-async function hasColleagues(executor: Executor, buyerId: number): Promise<boolean> {
-  const rows = await executor
-    .select({ userId: members.userId })
-    .from(members)
-    .where(and(eq(members.buyerId, buyerId), isNull(members.removedAt)))
-    .limit(2);
-  return rows.length > 1;
-}
 
 /** Returns the companies of a person; of several each with the role, by which a consent is offered. */
 async function companiesOf(executor: Executor, userId: number): Promise<LoginUser['companies']> {

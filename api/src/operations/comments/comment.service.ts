@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context/context';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { notFound, refuseField } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
-import { mailMember } from '../../platform/mail/outbox';
+import { mailMembers } from '../../platform/mail/outbox';
 import { findSupplier } from '../../suppliers';
 import {
   type CommentRow,
@@ -94,12 +94,12 @@ export async function addComment(
   const about = docNumber === null ? (supplierName ?? '') : `請求書 ${invoiceIdentifier(docNumber)}`;
   const path = docNumber === null ? `/suppliers/${written.comment.supplierId}` : `/receipt-invoices/${docNumber}`;
   const content = {
+    category: 'comment_named' as const,
     subject: `${writer.name}さんがコメントであなたを指名しました`,
     paragraphs: [`「${about}」に、次のコメントがあります。返信は、画面のコメント欄から入力してください。`, row.text],
     link: { label: '開いて返信する', url: new URL(path, context.config.PUBLIC_ORIGIN).href },
   };
-  for (const mentioned of mentions)
-    if (mentioned !== userId) await mailMember(transaction, { buyerId, userId: mentioned }, content, now);
+  await mailMembers(transaction, { buyerId, userIds: mentions.filter((id) => id !== userId) }, content, now);
   return toComment(written, userId, people);
 }
 

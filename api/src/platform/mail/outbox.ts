@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NotificationCategory } from 'shared-rules/notification-categories';
 import { builtOnce, type Value } from '../db/built-once';
 import { batchesOf } from '../db/batches';
@@ -135,6 +135,21 @@ export async function mailMember(
 ): Promise<void> {
   const readers = await readersWhere(transaction, and(eq(members.buyerId, buyerId), eq(members.userId, userId)));
   await mailReaders(transaction, readers, content, now);
+}
+
+/** Writes a mail of a category to members of a buyer, except to those who have switched the category off. */
+export async function mailMembers(
+  transaction: Transaction,
+  { buyerId, userIds }: { readonly buyerId: number; readonly userIds: readonly number[] },
+  { category, ...content }: Letter & { readonly category: NotificationCategory },
+  now: number,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const readers = await readersWhere(
+    transaction,
+    and(eq(members.buyerId, buyerId), inArray(members.userId, [...userIds])),
+  );
+  await writeMails(transaction, mailsTo(readers, content, category), now);
 }
 
 /** Writes one mail to everybody who works for a buyer that has not left, addressed by company and name. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MailSettings as Settings } from 'shared-api/types';
-import { $api, api, dataOf, queryClient } from 'shared-auth';
-import { useApprovals } from 'shared-features/payments/approval';
+import { $api, api, dataOf, queryClient, useCurrentUser } from 'shared-auth';
+import { APPROVALS_TITLE, useApprovals } from 'shared-features/payments/approval';
 import { NOTIFICATION_LABELS, OPTIONAL_MAILS, type OptionalMail } from 'shared-rules/notification-categories';
 import { useSnackbar } from 'shared-shell';
 import { Switch } from 'shared-ui/choices';
@@ -23,12 +23,24 @@ const HELP: Readonly<Record<OptionalMail, string>> = {
   collection_decided: '審査が完了し、入金日が決まったとき',
   collection_deposited: '入金口座への振込が完了したとき',
   collection_expired: '送信した依頼の有効期限が切れたとき',
+  approval_requested: 'あなたが承認できる支払いの申請があったとき',
+  approval_given: 'あなたの申請が承認されたとき',
+  approval_returned: 'あなたの申請が差し戻されたとき',
+  approval_due: '承認または支払いの期限の前日と当日の朝',
+  comment_named: 'コメントであなたが指名されたとき',
 };
 
-const GROUPS: readonly { readonly title: string; readonly mails: readonly OptionalMail[] }[] = [
+/** Groups of mails in their order. Those about approvals are for companies that have rules for it. */
+const GROUPS: readonly {
+  readonly title: string;
+  readonly mails: readonly OptionalMail[];
+  readonly needsApprovals?: boolean;
+}[] = [
   { title: '申請とお支払い', mails: OPTIONAL_MAILS.payments },
   { title: '届いたお支払い依頼', mails: OPTIONAL_MAILS.requests },
   { title: '送信したカード払い依頼', mails: OPTIONAL_MAILS.collections },
+  { title: APPROVALS_TITLE, mails: OPTIONAL_MAILS.approvals, needsApprovals: true },
+  { title: 'コメント', mails: OPTIONAL_MAILS.comments },
 ];
 
 /** Mails that are always sent, with the reason. */
@@ -40,8 +52,8 @@ const ALWAYS = [
   '連携サービスの開始と終了、利用規約の改定、お問い合わせの控え',
 ];
 
-/** Always sent too, to companies that have rules for it. */
-const OF_APPROVALS = '社内承認の申請、承認、差し戻し、期限のお知らせ';
+/** Always sent too, to companies of several people. */
+const OF_COLLEAGUES = 'メンバーの招待・権限の変更・削除、代理の指定、社内承認のルールの変更';
 
 /**
  * Saves one switch.
@@ -82,9 +94,10 @@ function MailSwitch({ category, isOn }: { readonly category: OptionalMail; reado
 
 /** Shows the switches of the mails that this user may switch off. */
 function Switches({ settings }: { readonly settings: Settings }) {
+  const hasApprovals = useApprovals() !== null;
   const isOnOf = new Map(settings.mails.map(({ category, is_on: isOn }) => [category, isOn]));
-  return GROUPS.map(({ title, mails }) => {
-    const shown = mails.flatMap((category) => {
+  return GROUPS.map(({ title, mails, needsApprovals = false }) => {
+    const shown = (needsApprovals && !hasApprovals ? [] : mails).flatMap((category) => {
       const isOn = isOnOf.get(category);
       return isOn === undefined ? [] : [{ category, isOn }];
     });
@@ -103,12 +116,13 @@ function Switches({ settings }: { readonly settings: Settings }) {
 /** Shows メール通知の設定: a switch for each mail that may be switched off, and the others by name. */
 export function MailSettings() {
   const { data, error, refetch } = $api.useQuery('get', '/users/mail_settings');
-  const hasApprovals = useApprovals() !== null;
+  const { hasColleagues = false, companies = [] } = useCurrentUser() ?? {};
   return (
     <Stack gap={24}>
       <p>
         ログイン中の方に届くメールを設定します。オフにしても、サービス内のお知らせには、これまでどおり届きます。設定は、切り替えるとすぐに保存されます。
       </p>
+      {companies.length > 1 ? <p>この設定は、所属するすべての会社に共通です。</p> : null}
       {data !== undefined ? (
         <Switches settings={data} />
       ) : error === null ? (
@@ -119,7 +133,7 @@ export function MailSettings() {
       <Card title="オフにできないメール">
         <p>お金とアカウントを守るためのメールと、お客様の対応が必要なメールは、必ずお送りします。</p>
         <ul className={textStyles.bullets}>
-          {(hasApprovals ? [...ALWAYS, OF_APPROVALS] : ALWAYS).map((line) => (
+          {(hasColleagues ? [...ALWAYS, OF_COLLEAGUES] : ALWAYS).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
