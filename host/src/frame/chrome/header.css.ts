@@ -95,6 +95,23 @@ export const mark = style({
   '@media': { '(forced-colors: active)': { backgroundColor: 'Highlight' } },
 });
 
+/** Beside the bell, so that three characters do not cover it. */
+export const bellCount = style({
+  position: 'absolute',
+  top: '2px',
+  insetInlineStart: '50%',
+  minWidth: '18px',
+  padding: `0 ${vars.space[4]}`,
+  borderRadius: vars.radius.round,
+  border: `1px solid ${vars.color.surface}`,
+  backgroundColor: vars.color.danger700,
+  color: vars.color.surface,
+  fontSize: vars.text.caption,
+  fontWeight: vars.font.bold,
+  lineHeight: '16px',
+  textAlign: 'center',
+});
+
 export const attention = style({
   minWidth: '20px',
   marginInlineStart: vars.space[8],

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { refusal } from 'shared-shell/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { LoginUser } from 'shared-api/types';
+import { loginUser, refusal } from 'shared-shell/testing';
 import { navigationLinks, openShell, routes, stats } from '../testing/open-shell';
 
 describe('the header', () => {
@@ -45,6 +46,40 @@ describe('the header', () => {
     await waitFor(() => expect(warn).toHaveBeenCalled());
     expect(screen.queryByText('失敗')).toBeNull();
     warn.mockRestore();
+  });
+
+  describe('the bell of a company with rules for approval', () => {
+    const remotes = [[routes.list], [routes.notifications], [routes.approvals]];
+    const openAs = (approvals: LoginUser['approvals'], waiting: { to_approve: number; returned: number }) =>
+      openShell({
+        remotes,
+        api: {
+          ...stats,
+          'get /users/information': { ...loginUser, approvals },
+          'get /approvals': { approvals: [], count: waiting.to_approve, counts: { ...waiting, to_pay: 5 } },
+        },
+      });
+
+    it('counts what waits for the user, in its name too', async () => {
+      const { calls } = openAs({ mayApprove: true, mayPay: true }, { to_approve: 2, returned: 1 });
+      const bell = await screen.findByRole('link', { name: 'お知らせ 未読あり 対応待ちの社内承認 3件' });
+      expect(bell).toHaveTextContent(/^3$/);
+      expect(calls.find(({ name }) => name === 'get /approvals')?.query.toString()).toBe('of=to_approve&size=1');
+    });
+
+    it('has room for two figures, and says the number', async () => {
+      openAs({ mayApprove: true, mayPay: true }, { to_approve: 120, returned: 0 });
+      expect(await screen.findByRole('link', { name: /対応待ちの社内承認 120件$/ })).toHaveTextContent(/^99\+$/);
+    });
+
+    it('is as ever where nothing waits, and asks nothing without rules', async () => {
+      openAs({ mayApprove: false, mayPay: true }, { to_approve: 0, returned: 0 });
+      expect(await screen.findByRole('link', { name: 'お知らせ 未読あり' })).toHaveTextContent(/^$/);
+      cleanup();
+      const { calls } = openAs(null, { to_approve: 2, returned: 0 });
+      expect(await screen.findByRole('link', { name: 'お知らせ 未読あり' })).toHaveTextContent(/^$/);
+      expect(calls.map(({ name }) => name)).not.toContain('get /approvals');
+    });
   });
 
   it('has no bell and loads no count without that page', async () => {

@@ -8,21 +8,35 @@ import { useHelpLinks } from './site-links';
 import * as styles from './header.css';
 import { MainNavigation } from './main-navigation';
 import { SkipLink } from './skip-link';
-import { useUnreadNotifications } from './use-user-stats';
+import { useUnreadNotifications, useWaitingApprovals } from './use-user-stats';
 
-/** Links to the notifications, with a mark while some are unread. Hidden if no remote has that page. */
+/** Largest number that the bell has room for. */
+const MOST_SHOWN = 99;
+
+/**
+ * Links to the notifications, with the number of requests for approval that wait for the user, else with a mark while
+ * some are unread. Hidden if no remote has that page.
+ */
 function NotificationBell() {
   const { table } = useRemotes();
   const hasUnread = useUnreadNotifications() > 0;
+  const waiting = useWaitingApprovals();
   if (!table.has(patterns.notifications)) return null;
+  const name = hasUnread ? NAVIGATION.notificationsUnread : NAVIGATION.notifications;
   return (
     <Link
       href={paths.notifications()}
       className={styles.bell}
-      aria-label={hasUnread ? NAVIGATION.notificationsUnread : NAVIGATION.notifications}
+      aria-label={waiting > 0 ? `${name} 対応待ちの社内承認 ${waiting}件` : name}
     >
       <Icon name="notifications" size="24px" />
-      {hasUnread ? <span className={styles.mark} aria-hidden /> : null}
+      {waiting > 0 ? (
+        <span className={styles.bellCount} aria-hidden>
+          {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
+        </span>
+      ) : hasUnread ? (
+        <span className={styles.mark} aria-hidden />
+      ) : null}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { LoginUser } from 'shared-api/types';
 import { $api, useCurrentUser, useSignedIn } from 'shared-auth';
 import { STATS_FIRST_PAGE, STATS_PAGE_SIZE } from 'shared-rules/limits';
 import { type CollectionTab, landingCollectionTab } from 'shared-rules/tabs';
@@ -30,6 +31,22 @@ export function useActionRequiredPayments(): number {
   const { data, error } = $api.useQuery('get', '/invoices', firstPage, useStatsOptions(patterns.receivedInvoices));
   useLogged(error);
   return data?.total_count_is_action_required ?? 0;
+}
+
+/**
+ * Returns how many requests for approval wait for the user: to be approved by them, or returned to them; 0 while
+ * unknown. Requests it only for companies that have rules for approvals, with the call of 今日すること.
+ */
+export function useWaitingApprovals(): number {
+  const options = useStatsOptions(patterns.approvals);
+  // From a server of the release before it is missing.
+  const { approvals = null }: Partial<Pick<LoginUser, 'approvals'>> = useCurrentUser() ?? {};
+  const params = { query: { of: 'to_approve', size: 1 } } as const;
+  const enabled = approvals !== null && options.enabled;
+  const { data, error } = $api.useQuery('get', '/approvals', { params }, { ...options, enabled });
+  useLogged(error);
+  const { to_approve: toApprove, returned } = data?.counts ?? { to_approve: 0, returned: 0 };
+  return toApprove + returned;
 }
 
 /** Returns whether the user may send card-payment requests; false while unknown. */

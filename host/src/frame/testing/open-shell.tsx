@@ -30,6 +30,7 @@ export const routes = {
     navigation: { label: 'カード払い依頼', order: 3, visibleTo: 'collecting', landing: 'collection-tab' },
   },
   notifications: { ...main, page: 'notifications', path: patterns.notifications },
+  approvals: { ...main, page: 'approvals', path: patterns.approvals },
   terms: { ...main, page: 'terms', path: patterns.termsOfService },
   security: { ...main, page: 'security', path: patterns.security },
   creditCards: { ...main, page: 'credit-cards', path: patterns.creditCards },
