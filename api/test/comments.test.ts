@@ -1,4 +1,4 @@
-import type { Comment } from 'shared-api/types';
+import type { Comment, NotificationSummary } from 'shared-api/types';
 import { prove } from './support/accounts';
 import { expected, type Tokens } from './support/api';
 import { addReceivedInvoice, newKey } from './support/documents';
@@ -43,6 +43,11 @@ describe('comments of colleagues', () => {
     expect(comments).toMatchObject([{ id: written.id, text, is_own: false, is_unread: true, is_removed: false }]);
     expect(people.map(({ name }) => name)).toContain('佐藤 次郎');
     expect((await mailsTo(api(), colleague.email)).at(-1)?.text).toContain(text);
+    const noticeOf = async (of: Tokens) =>
+      expected(await call<{ notifications: NotificationSummary[] }>('GET', '/users/notifications', of), 200)
+        .notifications[0];
+    expect(await noticeOf(colleague.tokens)).toMatchObject({ category: 'comment_named', is_confirmed: false });
+    expect((await noticeOf(tokens))?.category).not.toBe('comment_named');
     const mentions = () => call<Mentions>('GET', '/comments/mentions', colleague.tokens);
     expect(expected(await mentions(), 200).mentions).toMatchObject([
       { comment: { id: written.id }, doc_number: docNumber },

@@ -90,7 +90,11 @@ describe('mails that a user may switch off', () => {
     await set('comment_named', false, colleague.tokens);
     expect(await settingsOf(tokens)).toMatchObject({ comment_named: true });
     const { id: supplierId } = expected(
-      await api.call<{ id: number }>('POST', '/suppliers/corporation', { tokens, body: corporationSupplier() }),
+      await api.call<{ id: number }>('POST', '/suppliers/corporation', {
+        tokens,
+        headers: { 'idempotency-key': newKey() },
+        body: corporationSupplier(),
+      }),
       201,
     );
     const named = () =>

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { LoginUser } from 'shared-api/types';
+import { $api, queryClient } from 'shared-auth';
 import { paths, patterns } from 'shared-shell';
-import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
+import { type FakeAnswers, loginUser, refusal, renderPage } from 'shared-shell/testing';
 import { notification } from '../testing/notifications';
 import { Page } from './notifications.page';
 
+const USER = $api.queryOptions('get', '/users/information').queryKey;
 const unread = notification({
   id: 7,
   subject: '請求書の確認をお願いします',
@@ -68,6 +71,37 @@ describe('/notifications', () => {
     const confirmed = calls.filter(({ name }) => name.startsWith('post')).map(({ params }) => params.id);
     expect(confirmed.sort()).toEqual(['7', '8']);
     expect(await screen.findByText('すべて既読にしました。')).toBeInTheDocument();
+  });
+
+  describe('of a company with rules for approval', () => {
+    const openAs = (approvals: LoginUser['approvals'], counts: { to_approve: number; returned: number }) => {
+      const page = open({
+        'get /users/notifications': list(),
+        'get /approvals': { approvals: [], count: 0, counts: { ...counts, to_pay: 3 } },
+      });
+      act(() => void queryClient.setQueryData(USER, { ...loginUser, approvals }));
+      return page;
+    };
+
+    it('leads to what waits for the user', async () => {
+      openAs({ mayApprove: true, mayPay: true }, { to_approve: 2, returned: 1 });
+      const link = await screen.findByRole('link', { name: '承認してください 2件' });
+      expect(link).toHaveAttribute('href', '/approvals?tab=to_approve');
+      expect(screen.getByRole('link', { name: '差し戻されました 1件' })).toHaveAttribute(
+        'href',
+        '/approvals?tab=returned',
+      );
+    });
+
+    it('is as ever where nothing waits, and asks nothing without rules', async () => {
+      const { calls } = openAs({ mayApprove: true, mayPay: true }, { to_approve: 0, returned: 0 });
+      await waitFor(() => expect(calls.map(({ name }) => name)).toContain('get /approvals'));
+      expect(screen.queryByText(/対応待ち/)).toBeNull();
+      cleanup();
+      const alone = openAs(null, { to_approve: 2, returned: 1 });
+      expect(await screen.findByText('未読 1件')).toBeVisible();
+      expect(alone.calls.map(({ name }) => name)).not.toContain('get /approvals');
+    });
   });
 
   it('shows a message when there are none', async () => {

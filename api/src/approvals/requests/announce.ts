@@ -3,7 +3,7 @@ import { formatYen } from 'shared-rules/yen';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { mailMembers } from '../../platform/mail/outbox';
-import { notify } from '../../platform/notifications/notify';
+import { notifyEach } from '../../platform/notifications/notify';
 import type { RequestRow } from './request.repository';
 
 /** Words about a request. Each asks somebody to act. */
@@ -13,7 +13,7 @@ interface Announcement {
   readonly paragraphs: readonly string[];
 }
 
-/** A request, and the colleagues who are mailed about it. */
+/** A request, and the colleagues who are told of it. */
 interface Recipients {
   readonly request: RequestRow;
   readonly docNumber: number | null;
@@ -26,7 +26,7 @@ const factsOf = ({ terms }: RequestRow): [string, string][] => [
   ...(terms.transfer_date === null ? [] : [['振込日', formatLongDate(terms.transfer_date)] as [string, string]]),
 ];
 
-/** Notifies a company of what became of a request, and mails those whom it concerns. `now` is epoch milliseconds. */
+/** Notifies and mails those whom it concerns, and nobody else, of what became of a request. `now` is epoch milliseconds. */
 export async function announce(
   { config }: Context,
   transaction: Transaction,
@@ -46,7 +46,8 @@ export async function announce(
     body: [...paragraphs, facts.map(([label, value]) => `${label}: ${value}`).join('\n')].join('\n\n'),
     ...(docNumber !== null && { docNumber }),
   };
-  await notify(transaction, notification, now);
+  const each = userIds.map((userId) => ({ ...notification, userId }));
+  await notifyEach(transaction, each, now);
   const link = { label: '社内承認を開く', url: new URL(`/approvals/${request.id}`, config.PUBLIC_ORIGIN).href };
   const content = { category, subject, paragraphs: [...paragraphs], facts, link };
   await mailMembers(transaction, { buyerId, userIds }, content, now);

@@ -7,6 +7,7 @@ import type { Executor, Transaction } from '../../platform/db/client';
 import { notFound, refuseField } from '../../platform/http/failure';
 import type { Session } from '../../platform/http/principal';
 import { mailMembers } from '../../platform/mail/outbox';
+import { notifyEach } from '../../platform/notifications/notify';
 import { findSupplier } from '../../suppliers';
 import {
   type CommentRow,
@@ -70,7 +71,7 @@ export async function listComments(
 }
 
 /**
- * Writes a comment and mails whom it names; the mail leads to the product, and never holds an answer.
+ * Writes a comment, and notifies and mails whom it names; the mail leads to the product, and never holds an answer.
  * @throws Failure 404 for another company's subject, 422 for who is no member
  */
 export async function addComment(
@@ -99,7 +100,23 @@ export async function addComment(
     paragraphs: [`「${about}」に、次のコメントがあります。返信は、画面のコメント欄から入力してください。`, row.text],
     link: { label: '開いて返信する', url: new URL(path, context.config.PUBLIC_ORIGIN).href },
   };
-  await mailMembers(transaction, { buyerId, userIds: mentions.filter((id) => id !== userId) }, content, now);
+  const userIds = mentions.filter((id) => id !== userId);
+  const notification = {
+    buyerId,
+    kind: 'notice' as const,
+    category: content.category,
+    subject: content.subject,
+    // Without the text, which its writer may take back.
+    body: `「${about}」のコメントをご確認ください。`,
+    ...(supplierName !== null && { partyName: supplierName }),
+    ...(docNumber !== null && { docNumber }),
+  };
+  await notifyEach(
+    transaction,
+    userIds.map((each) => ({ ...notification, userId: each })),
+    now,
+  );
+  await mailMembers(transaction, { buyerId, userIds }, content, now);
   return toComment(written, userId, people);
 }
 

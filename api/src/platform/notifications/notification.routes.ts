@@ -7,7 +7,7 @@ import { iso } from '../clock/iso';
 import type { Context } from '../context/context';
 import { notFound } from '../http/failure';
 import { answer, type Route } from '../server/route';
-import { countByBuyer, findOne, listByBuyer, markRead, type NotificationRow } from './notification.repository';
+import { countFor, findOne, listFor, markRead, type NotificationRow } from './notification.repository';
 
 const toSummary = (row: NotificationRow): NotificationSummary => ({
   id: row.id,
@@ -22,16 +22,16 @@ const toSummary = (row: NotificationRow): NotificationSummary => ({
 
 /** Serves お知らせ: the list, one in full, and marking one as read. */
 export function notificationRoutes(route: Route, { database, clock }: Context): void {
-  route(listNotifications, async ({ session: { buyerId }, query: { page = FIRST_PAGE, size = 50 } }) => {
+  route(listNotifications, async ({ session, query: { page = FIRST_PAGE, size = 50 } }) => {
     const [rows, { total, unread }] = await Promise.all([
-      listByBuyer(database, buyerId, page, size),
-      countByBuyer(database, buyerId),
+      listFor(database, session, page, size),
+      countFor(database, session),
     ]);
     return answer(200, { notifications: rows.map(toSummary), total_count: total, count_unread: unread });
   });
 
-  route(getNotice, async ({ session: { buyerId }, params: { id } }) => {
-    const row = await findOne(database, buyerId, id);
+  route(getNotice, async ({ session, params: { id } }) => {
+    const row = await findOne(database, session, id);
     if (!row) throw notFound();
     const { notification, collectionStatus } = row;
     const { collectionId } = notification;
@@ -48,9 +48,9 @@ export function notificationRoutes(route: Route, { database, clock }: Context): 
     });
   });
 
-  route(confirmNotification, async ({ session: { buyerId }, params: { id } }) => {
-    if (!(await findOne(database, buyerId, id))) throw notFound();
-    await markRead(database, buyerId, id, await clock.now());
+  route(confirmNotification, async ({ session, params: { id } }) => {
+    if (!(await findOne(database, session, id))) throw notFound();
+    await markRead(database, session, id, await clock.now());
     return answer(204, null);
   });
 }

@@ -8,6 +8,8 @@ import { notifications } from '../db/schema/notices';
 /** A new notification for a buyer. */
 export interface NewNotification {
   readonly buyerId: number;
+  /** The only person it is for; everybody in the company if there is none. */
+  readonly userId?: number;
   /** action_required: the buyer has to act; notice: for information. */
   readonly kind: 'action_required' | 'notice';
   readonly category: NotificationCategory;

@@ -14,6 +14,7 @@ import { markAllRead } from './mark-all-read';
 import { NoticeKind } from './notice-kind';
 import * as styles from './notifications.css';
 import { pageOf } from './page-of';
+import { WaitingApprovals } from './waiting-approvals';
 
 /** Shows a dot with the word 未読; never the dot alone. */
 function UnreadMark() {
@@ -127,6 +128,7 @@ export function NotificationList() {
           </Cluster>
         }
       />
+      <WaitingApprovals />
       {data === undefined ? (
         error === null ? (
           <Skeleton lines={6} />

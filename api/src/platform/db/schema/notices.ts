@@ -12,6 +12,8 @@ export const notifications = pgTable(
     buyerId: reference()
       .notNull()
       .references(() => buyers.id),
+    /** The only person it is for; null for everybody in the company. */
+    userId: reference().references(() => users.id),
     kind: text().notNull(),
     /** Its event (`shared-rules/notification-categories`); null for notifications from before this was kept. */
     category: text(),
@@ -29,6 +31,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_buyer').on(table.buyerId, table.id),
+    index('notifications_reader').on(table.buyerId, table.userId, table.id).concurrently(),
     index('notifications_unread')
       .on(table.buyerId)
       .where(sql`${table.readAt} is null`),
