@@ -62,6 +62,7 @@ export type Absence = Static<typeof absences.Absence>;
 export type Approval = Static<typeof approvals.Approval>;
 export type ApprovalReason = Static<typeof approvals.ApprovalReason>;
 export type ApprovalRules = Static<typeof approvalRules.ApprovalRules>;
+export type ApprovalFilter = Static<typeof approvals.ApprovalFilter>;
 export type ApprovalState = Static<typeof approvals.ApprovalState>;
 export type ApprovalSummary = Static<typeof approvals.ApprovalSummary>;
 export type ApprovalTerms = Static<typeof approvals.ApprovalTerms>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findApprovals, listApproverIds, setSteps } from '../approvals';
+import { approvalsOfDocuments, findApprovals, listApproverIds, setSteps } from '../approvals';
 import { accountConfirmationRoutes } from '../approvals/accounts/account-confirmation.routes';
 import { absenceRoutes } from '../approvals/approvers/absence.routes';
 import { approvalRuleRoutes } from '../approvals/rules/rule.routes';
@@ -106,6 +106,7 @@ export async function createApp({
   const app = await createServer(context, lifecycle, tracing);
   const provider = await createProvider(context);
   const addresses = createSignedAddresses(context, keys);
+  const approvals = approvalsOfDocuments(context);
   await app.register(
     async (api) => {
       const admit = createAdmit(context, keys);
@@ -153,7 +154,7 @@ export async function createApp({
       creditCardRoutes(route, context);
       attemptRoutes(route, context);
       paymentRoutes(route, context, confirmPayment);
-      draftRoutes(route, context);
+      draftRoutes(route, context, approvals);
       buyerAccountRoutes(route, context);
       requestKeyRoutes(route, context);
       linkedRequestRoutes(route, context, addresses);
@@ -168,13 +169,18 @@ export async function createApp({
       supportRoutes(route, context, texts);
       accountLogRoutes(route, context, addresses);
       systemRoutes(route, context);
-      receivedInvoiceRoutes(route, context, {
-        load: (executor, invoice) => loadPayments(context, executor, invoice),
-        noteOpened: (payments) => noteOpened(context, payments),
-      });
+      receivedInvoiceRoutes(
+        route,
+        context,
+        {
+          load: (executor, invoice) => loadPayments(context, executor, invoice),
+          noteOpened: (payments) => noteOpened(context, payments),
+        },
+        approvals,
+      );
       receivedInvoiceLogRoutes(route, context);
       duplicateRoutes(route, context);
-      exportRoutes(route, context, addresses);
+      exportRoutes(route, context, addresses, approvals);
       receiptRoutes(route, context, addresses);
       booksRoutes(route, context, addresses);
       todayRoutes(route, context);

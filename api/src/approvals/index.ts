@@ -3,6 +3,7 @@
 export { deleteAbsencesWith } from './approvers/absence.repository';
 export { approvalStanding, findApprovals, listApproverIds } from './approvers/approver';
 export { endRequests, endRequestsOf } from './requests/end-requests';
+export { approvalsOfDocuments } from './requests/approvals-of-documents';
 export { remindOfApprovalsJob } from './requests/reminders.job';
 export { listApprovalsOf, setSteps } from './requests/request.repository';
 export { requireApproval, requireApprovalToReserve } from './requests/require-approval';

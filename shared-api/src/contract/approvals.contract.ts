@@ -26,6 +26,12 @@ export const ApprovalState = Type.Union([
   Type.Literal('used'),
 ]);
 
+/** Filter of lists by requests for approval. */
+export const ApprovalFilter = Type.Union(
+  [Type.Literal('waiting'), Type.Literal('returned'), Type.Literal('approved'), Type.Literal('mine')],
+  { description: "State of its request for approval; mine: it is the caller's turn to approve, correct or pay" },
+);
+
 const tag = 'Approvals';
 
 const subject = {

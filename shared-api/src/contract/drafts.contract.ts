@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
+import { ApprovalFilter, ApprovalSummary } from './approvals.contract';
 import { PromotionCode } from './commission.contract';
 import { DocNumber, Id, JstDate, Moment, pagingQuery, PositiveYen, Yen } from './common.contract';
 
@@ -25,6 +26,11 @@ export const Draft = Type.Object({
   invoice_number: Type.String(),
   invoice_amount: Yen,
   due_date: JstDate,
+  approval: Type.Optional(
+    Type.Object(ApprovalSummary.properties, {
+      description: 'Its open or returned request for approval, if it has one; in the list alone',
+    }),
+  ),
   created_at: Moment,
   updated_at: Moment,
 });
@@ -68,8 +74,13 @@ export const listDrafts = operation({
   access: 'session',
   permission: 'read',
   summary: 'Drafts, the one saved last first',
-  query: Type.Object(pagingQuery),
-  responses: { 200: Type.Object({ drafts: Type.Array(Draft), count: Type.Integer({ description: 'Of all drafts' }) }) },
+  query: Type.Object({ approval: Type.Optional(ApprovalFilter), ...pagingQuery }),
+  responses: {
+    200: Type.Object({
+      drafts: Type.Array(Draft),
+      count: Type.Integer({ description: 'Of all drafts; with a filter of those that match' }),
+    }),
+  },
 });
 
 export const getDraft = operation({

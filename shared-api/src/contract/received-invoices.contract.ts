@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { operation } from '../operation';
+import { ApprovalFilter } from './approvals.contract';
 import { Cursor, DocNumber, Id, JstDate, Moment, pagingQuery, Yen } from './common.contract';
 import { CreditCard } from './credit-cards.contract';
 import { documentFields } from './document-fields.contract';
@@ -90,6 +91,7 @@ export const receivedInvoiceFilter = {
   issued_to: Type.Optional(JstDate),
   amount_from: Type.Optional(Yen),
   amount_to: Type.Optional(Yen),
+  approval: Type.Optional(ApprovalFilter),
 };
 
 export const ReceivedInvoiceSort = Type.Union([

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { LoginUser } from 'shared-api/types';
 import { may, PERMISSIONS, type Role } from 'shared-rules/roles';
 import { jstDate } from 'shared-rules/time';
+import type { Standing, Viewer } from '../../platform/db/approval-search';
 import type { Context } from '../../platform/context/context';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { memberAbsences } from '../../platform/db/schema/approvals';
@@ -49,14 +50,6 @@ export async function absentFor(executor: Executor, { buyerId, userId }: Member,
   return rows.map(({ id }) => id);
 }
 
-/** Standing of a member in approvals. */
-export interface Standing {
-  readonly mayApprove: boolean;
-  readonly mayPay: boolean;
-  /** Absent approvers whose deputy the member is; null for who approves by their own role. */
-  readonly approvesFor: readonly number[] | null;
-}
-
 /** Returns whether a member may approve and may pay what was approved, on this day and under the rules of now. */
 export async function approvalStanding(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
@@ -70,6 +63,14 @@ export async function approvalStanding(
     return { mayApprove, mayPay: may(member.role, 'pay'), approvesFor };
   return { mayApprove, mayPay: (await findRules(database, member.buyerId))?.approverMayPay === true, approvesFor };
 }
+
+/** Returns a member as the viewer of requests. */
+export const viewerOf = async (context: Pick<Context, 'database' | 'clock'>, member: Member): Promise<Viewer> => ({
+  buyerId: member.buyerId,
+  userId: member.userId,
+  role: member.role,
+  ...(await approvalStanding(context, member)),
+});
 
 /** Returns what a user may do about approvals; null for a company that never had rules. */
 export async function findApprovals(context: Context, session: Session): Promise<LoginUser['approvals']> {

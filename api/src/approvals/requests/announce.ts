@@ -26,7 +26,7 @@ const factsOf = ({ terms }: RequestRow): [string, string][] => [
   ...(terms.transfer_date === null ? [] : [['振込日', formatLongDate(terms.transfer_date)] as [string, string]]),
 ];
 
-/** Notifies and mails those whom it concerns, and nobody else, of what became of a request. `now` is epoch milliseconds. */
+/** Notifies and mails those alone whom it concerns of what became of a request. `now` is epoch milliseconds. */
 export async function announce(
   { config }: Context,
   transaction: Transaction,

@@ -1,13 +1,14 @@
 import type { checkApproval as checkOperation } from 'shared-api/contract/approvals';
 import { jstDate } from 'shared-rules/time';
 import type { Static } from 'typebox';
+import type { Viewer } from '../../platform/db/approval-search';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import type { Session } from '../../platform/http/principal';
 import { listApproverIds } from '../approvers/approver';
 import { findRules } from '../rules/rule.repository';
 import { reasonsFor } from './reasons';
-import { findLastUsed, findLatest, isRequest, listRequests, toListed, type Viewer } from './request.repository';
+import { findLastUsed, findLatest, isRequest, listRequests, toListed } from './request.repository';
 import { toSummary } from './request.view';
 import { loadSubject, type Wanted } from './terms';
 

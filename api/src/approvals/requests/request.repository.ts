@@ -1,13 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ApprovalTerms } from 'shared-api/types';
-import { PERMISSIONS, type Role } from 'shared-rules/roles';
+import { approvedBy, isTurnOf, type Turn, type Viewer } from '../../platform/db/approval-search';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { approvalActs, approvalRequests } from '../../platform/db/schema/approvals';
 import { users } from '../../platform/db/schema/buyers';
 import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { receivedInvoices } from '../../platform/db/schema/documents';
-import { members } from '../../platform/db/schema/members';
-import type { Standing } from '../approvers/approver';
 
 export type RequestRow = Omit<typeof approvalRequests.$inferSelect, 'terms'> & { readonly terms: ApprovalTerms };
 export type ActRow = typeof approvalActs.$inferSelect;
@@ -132,79 +130,16 @@ export const listActs = (executor: Executor, requestId: string) =>
 
 export type NamedAct = Awaited<ReturnType<typeof listActs>>[number];
 
-/** Selects the approvals that a person has given to a request. */
-const approvedBy = (executor: Executor, userId: number) =>
-  executor
-    .select({ one: sql`1` })
-    .from(approvalActs)
-    .where(
-      and(
-        eq(approvalActs.requestId, approvalRequests.id),
-        eq(approvalActs.userId, userId),
-        eq(approvalActs.kind, 'approve'),
-      ),
-    );
-
 /** Which requests a list shows. */
-export type RequestList = 'to_approve' | 'to_pay' | 'returned' | 'waiting' | 'ended';
-
-/** Who looks, and whether they may approve or pay. */
-export interface Viewer extends Standing {
-  readonly buyerId: number;
-  readonly userId: number;
-  readonly role: Role;
-}
-
-/** Returns whether a viewer who may approve approves what a person asked for: nobody as the deputy of that person. */
-export const approvesOf = ({ approvesFor }: Pick<Standing, 'approvesFor'>, requestedBy: number): boolean =>
-  approvesFor === null || approvesFor.some((id) => id !== requestedBy);
-
-/** Selects the requester as a member who may still prepare payments. */
-const requesterAtWork = (executor: Executor) =>
-  executor
-    .select({ one: sql`1` })
-    .from(members)
-    .where(
-      and(
-        eq(members.buyerId, approvalRequests.buyerId),
-        eq(members.userId, approvalRequests.requestedBy),
-        isNull(members.removedAt),
-        inArray(members.role, [...PERMISSIONS.prepare]),
-      ),
-    );
+export type RequestList = Turn | 'waiting' | 'ended';
 
 /** Matches the requests of a list. */
 export function isIn(executor: Executor, list: RequestList, viewer: Viewer): SQL | undefined {
-  const { buyerId, userId, role, mayApprove, mayPay, approvesFor } = viewer;
-  const [onlyFor, ...furtherFor] = approvesFor ?? [];
-  const of = (condition: SQL | undefined) => and(eq(approvalRequests.buyerId, buyerId), condition);
-  const { state, requestedBy } = approvalRequests;
-  switch (list) {
-    case 'to_approve':
-      return mayApprove
-        ? of(
-            and(
-              eq(state, 'waiting'),
-              ne(requestedBy, userId),
-              onlyFor === undefined || furtherFor.length > 0 ? undefined : ne(requestedBy, onlyFor),
-              notExists(approvedBy(executor, userId)),
-            ),
-          )
-        : sql`false`;
-    case 'to_pay':
-      return mayPay ? of(eq(state, 'approved')) : sql`false`;
-    case 'returned':
-      return of(
-        and(
-          eq(state, 'returned'),
-          or(eq(requestedBy, userId), role === 'administrator' ? notExists(requesterAtWork(executor)) : undefined),
-        ),
-      );
-    case 'waiting':
-      return of(eq(state, 'waiting'));
-    case 'ended':
-      return of(inArray(state, ['used', 'withdrawn', 'returned']));
-  }
+  const { buyerId, state } = approvalRequests;
+  const of = (condition: SQL | undefined) => and(eq(buyerId, viewer.buyerId), condition);
+  if (list === 'waiting') return of(eq(state, 'waiting'));
+  if (list === 'ended') return of(inArray(state, ['used', 'withdrawn', 'returned']));
+  return isTurnOf(executor, list, viewer);
 }
 
 /** Returns requests with all that a list shows of them. */
@@ -251,6 +186,14 @@ export const toListed = (row: Listed): ListedRequest => ({ ...row, request: toRo
 /** Matches one request of a company. */
 export const isRequest = (buyerId: number, id: string): SQL | undefined =>
   and(eq(approvalRequests.buyerId, buyerId), eq(approvalRequests.id, id));
+
+/** Matches the open and the returned requests that are shown as some drafts of a company. */
+export const isShownAs = (buyerId: number, draftIds: readonly number[]): SQL | undefined =>
+  and(
+    eq(approvalRequests.buyerId, buyerId),
+    inArray(approvalRequests.draftId, [...draftIds]),
+    inArray(approvalRequests.state, ['waiting', 'approved', 'returned']),
+  );
 
 /** Most requests that are counted: a longer list is worked off from its start, the nearest date first. */
 export const MOST_COUNTED = 1_000;

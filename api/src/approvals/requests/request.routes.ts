@@ -1,12 +1,11 @@
 import * as operations from 'shared-api/contract/approvals';
 import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
-import type { Session } from '../../platform/http/principal';
 import { answer, type Route } from '../../platform/server/route';
-import { approvalStanding } from '../approvers/approver';
+import { viewerOf } from '../approvers/approver';
 import { checkApproval } from './check.service';
 import { approve, returnApproval } from './decide.service';
-import { countRequests, isIn, listRequests, MOST_COUNTED, toListed, type Viewer } from './request.repository';
+import { countRequests, isIn, listRequests, MOST_COUNTED, toListed } from './request.repository';
 import { requestApproval, withdrawApproval } from './request.service';
 import { toSummary, viewRequest } from './request.view';
 
@@ -16,15 +15,8 @@ const DEFAULT_SIZE = 50;
 export function approvalRoutes(route: Route, context: Context): void {
   const { database, clock } = context;
 
-  const viewerOf = async ({ buyerId, userId, role }: Session): Promise<Viewer> => ({
-    buyerId,
-    userId,
-    role,
-    ...(await approvalStanding(context, { buyerId, userId, role })),
-  });
-
   route(operations.checkApproval, async ({ session, body }) => {
-    const viewer = await viewerOf(session);
+    const viewer = await viewerOf(context, session);
     return answer(
       200,
       await inTransaction(database, (transaction) => checkApproval(context, transaction, session, viewer, body)),
@@ -38,7 +30,7 @@ export function approvalRoutes(route: Route, context: Context): void {
   );
 
   route(operations.listApprovals, async ({ session, query: { of = 'waiting', page = 0, size = DEFAULT_SIZE } }) => {
-    const viewer = await viewerOf(session);
+    const viewer = await viewerOf(context, session);
     const inList = isIn(database, of, viewer);
     const rows = await listRequests(database, viewer, inList, {
       limit: size,
@@ -59,7 +51,7 @@ export function approvalRoutes(route: Route, context: Context): void {
   });
 
   route(operations.getApproval, async ({ session, params: { id } }) =>
-    answer(200, await viewRequest(context, database, await viewerOf(session), id)),
+    answer(200, await viewRequest(context, database, await viewerOf(context, session), id)),
   );
 
   route(operations.approve, async ({ session, params: { id }, body: { version } }) =>

@@ -5,6 +5,7 @@ import type { Role } from 'shared-rules/roles';
 import { changesBetween } from '../../documents';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
+import { approvesOf, type Viewer } from '../../platform/db/approval-search';
 import type { Executor } from '../../platform/db/client';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
 import { invoices } from '../../platform/db/schema/invoices';
@@ -12,7 +13,6 @@ import { notFound } from '../../platform/http/failure';
 import { accountText, transferWindow } from '../../reference';
 import { findAccountRevision } from '../../suppliers';
 import {
-  approvesOf,
   findLatest,
   isRequest,
   listActs,
@@ -21,7 +21,6 @@ import {
   type NamedAct,
   type RequestRow,
   toListed,
-  type Viewer,
 } from './request.repository';
 import { textsOf } from './terms';
 

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { type AskedApproval, draftsWith } from '../../platform/db/approval-search';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { paymentDrafts } from '../../platform/db/schema/drafts';
@@ -80,15 +81,35 @@ export async function replaceDraft(
   return rows.length > 0;
 }
 
+/** Which drafts are read. */
+interface AskedDrafts {
+  readonly id?: number;
+  /** Condition on their requests for approval. */
+  readonly asked?: AskedApproval | undefined;
+  readonly page?: { readonly limit: number; readonly offset: number };
+}
+
+const isAsked = (executor: Executor, asked: AskedApproval | undefined) =>
+  asked && inArray(paymentDrafts.id, draftsWith(executor, asked));
+
+/** Counts the drafts of a buyer that match. */
+export async function countDrafts(
+  executor: Executor,
+  buyerId: number,
+  asked: AskedApproval | undefined,
+): Promise<number> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(paymentDrafts)
+    .where(and(eq(paymentDrafts.buyerId, buyerId), isAsked(executor, asked)));
+  return row?.total ?? 0;
+}
+
 /**
  * Returns drafts of a buyer with the rows that they refer to, last saved first. An account that no longer belongs to
  * the invoice's supplier, or a deleted card, is null, because it could not be chosen either.
  */
-export function listDraftsOf(
-  executor: Executor,
-  buyerId: number,
-  { id, page }: { readonly id?: number; readonly page?: { readonly limit: number; readonly offset: number } },
-) {
+export function listDraftsOf(executor: Executor, buyerId: number, { id, asked, page }: AskedDrafts) {
   const query = executor
     .select({
       draft: paymentDrafts,
@@ -115,7 +136,7 @@ export function listDraftsOf(
         isNull(creditCards.deletedAt),
       ),
     )
-    .where(id === undefined ? eq(paymentDrafts.buyerId, buyerId) : own(buyerId, id))
+    .where(and(id === undefined ? eq(paymentDrafts.buyerId, buyerId) : own(buyerId, id), isAsked(executor, asked)))
     .orderBy(desc(paymentDrafts.updatedAt), desc(paymentDrafts.id))
     .$dynamic();
   return page ? query.limit(page.limit).offset(page.offset) : query;

@@ -9,11 +9,12 @@ import { FIRST_PAGE } from 'shared-rules/limits';
 import type { Context } from '../../platform/context/context';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { answer, type Route } from '../../platform/server/route';
-import { draftRows, listDraftsOf } from './draft.repository';
+import type { ApprovalsOfDocuments } from '../invoice-record/approvals-of-documents';
+import { countDrafts, listDraftsOf } from './draft.repository';
 import { deleteDrafts, requireDraft, saveDraft, saveDraftAgain, toDraft } from './draft.service';
 
 /** Serves unfinished payments (下書き). */
-export function draftRoutes(route: Route, { database, clock }: Context): void {
+export function draftRoutes(route: Route, { database, clock }: Context, approvals: ApprovalsOfDocuments): void {
   route(createDraft, async ({ body, session: { buyerId }, idempotency }) =>
     idempotency.complete(async (transaction) =>
       answer(201, await saveDraft(transaction, buyerId, body, await clock.now(transaction))),
@@ -26,12 +27,22 @@ export function draftRoutes(route: Route, { database, clock }: Context): void {
     ),
   );
 
-  route(listDrafts, async ({ query: { page = FIRST_PAGE, size = 50 }, session: { buyerId } }) => {
+  route(listDrafts, async ({ query: { approval: of, page = FIRST_PAGE, size = 50 }, session }) => {
+    const { buyerId } = session;
+    const asked = of && { of, viewer: await approvals.viewerOf(session) };
     const [rows, count] = await Promise.all([
-      listDraftsOf(database, buyerId, { page: { limit: size, offset: page * size } }),
-      draftRows.count(database, buyerId),
+      listDraftsOf(database, buyerId, { asked, page: { limit: size, offset: page * size } }),
+      countDrafts(database, buyerId, asked),
     ]);
-    return answer(200, { drafts: rows.map(toDraft), count });
+    const found = await approvals.ofDrafts(
+      session,
+      rows.map(({ draft }) => draft.id),
+    );
+    const drafts = rows.map((row) => {
+      const approval = found.get(row.draft.id);
+      return { ...toDraft(row), ...(approval && { approval }) };
+    });
+    return answer(200, { drafts, count });
   });
 
   route(getDraft, async ({ params: { id }, session: { buyerId } }) =>

@@ -5,6 +5,7 @@ import { sheetCsvStream } from '../../platform/csv/csv';
 import { answer, type Route } from '../../platform/server/route';
 import { sendContent } from '../../platform/storage/send-content';
 import type { SignedAddresses } from '../../platform/addresses/signed-address';
+import type { ApprovalsOfDocuments } from '../invoice-record/approvals-of-documents';
 import { checkFilter } from '../received-invoices/check-filter';
 import { searchFor, type ReceivedInvoiceFilter } from '../received-invoices/received-invoice-filter';
 import { countReceivedInvoices, eachReceivedInvoice } from '../received-invoices/received-invoice-list.repository';
@@ -21,7 +22,12 @@ interface Export {
 }
 
 /** Serves received invoices as a table or with their files: creates a signed address, and answers it. */
-export function exportRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
+export function exportRoutes(
+  route: Route,
+  context: Context,
+  addresses: SignedAddresses,
+  { viewerOf }: Pick<ApprovalsOfDocuments, 'viewerOf'>,
+): void {
   const { database, clock } = context;
 
   async function measure({ buyerId, format, filter }: Export) {
@@ -47,7 +53,9 @@ export function exportRoutes(route: Route, context: Context, addresses: SignedAd
 
   route(
     createExportUrl,
-    async ({ query: { format, ...filter }, session }) => {
+    async ({ query: { format, approval: of, ...others }, session }) => {
+      const approval = of && { of, viewer: await viewerOf(session) };
+      const filter: ReceivedInvoiceFilter = { ...others, ...(approval && { approval }) };
       checkFilter(filter);
       const wanted: Export = { buyerId: session.buyerId, format, filter };
       const figures = await measure(wanted);

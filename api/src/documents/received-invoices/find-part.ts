@@ -36,6 +36,7 @@ function hasIndex(filter: ReceivedInvoiceFilter, { sort }: ListOrder): boolean {
 
 /** Columns that a filter or a sort may use; the indexes of the sorts hold all of them. */
 const {
+  id,
   docNumber,
   issueDate,
   dueDate,
@@ -134,6 +135,7 @@ const walk = (executor: Executor, { filter, asked, ofBuyer }: Search, after: SQL
       inReserved,
       inHistory,
       ...(filter.number !== undefined && { searchNumber }),
+      ...(filter.approval !== undefined && { id }),
     })
     .from(receivedInvoices)
     .where(and(ofBuyer, after, boundsOf(filter, order)))

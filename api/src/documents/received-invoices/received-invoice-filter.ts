@@ -1,6 +1,7 @@
-import { and, eq, gte, like, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { parseInvoiceIdentifier } from 'shared-rules/identifier';
 import type { PaymentTab } from 'shared-rules/tabs';
+import { type AskedApproval, invoicesWith } from '../../platform/db/approval-search';
 import type { Executor } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
 import { paymentDrafts } from '../../platform/db/schema/drafts';
@@ -24,6 +25,8 @@ export interface ReceivedInvoiceFilter {
   /** Yen, both ends included. */
   readonly amount_from?: number;
   readonly amount_to?: number;
+  /** Its request for approval, and who asks. */
+  readonly approval?: AskedApproval;
 }
 
 /** A filter's status of an invoice without a payment. */
@@ -109,6 +112,7 @@ async function askedCondition(
     issued_to: to,
     amount_from: least,
     amount_to: most,
+    approval,
   } = filter;
   return and(
     tab && sql`${TAB_COLUMNS[tab]}`,
@@ -119,6 +123,7 @@ async function askedCondition(
     to === undefined ? undefined : lte(receivedInvoices.issueDate, to),
     least === undefined ? undefined : gte(receivedInvoices.amount, least),
     most === undefined ? undefined : lte(receivedInvoices.amount, most),
+    approval && inArray(receivedInvoices.id, invoicesWith(executor, approval)),
   );
 }
 

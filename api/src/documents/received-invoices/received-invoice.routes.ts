@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context/context';
 import type { Executor } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { answer, type Route } from '../../platform/server/route';
+import type { ApprovalsOfDocuments } from '../invoice-record/approvals-of-documents';
 import { changeReceivedInvoice, deleteReceivedInvoice } from './change-received-invoice.service';
 import { answerList } from './list-received-invoices.service';
 import { filesOf } from '../invoice-record/received-invoice.repository';
@@ -28,16 +29,22 @@ export interface PaymentsOfInvoice {
 }
 
 /** Serves received invoices as documents: list, register, read, change, delete. */
-export function receivedInvoiceRoutes(route: Route, { database, clock }: Context, payments: PaymentsOfInvoice): void {
+export function receivedInvoiceRoutes(
+  route: Route,
+  { database, clock }: Context,
+  payments: PaymentsOfInvoice,
+  { viewerOf }: Pick<ApprovalsOfDocuments, 'viewerOf'>,
+): void {
   async function loadOne(executor: Executor, buyerId: number, docNumber: number): Promise<ReceivedInvoice> {
     const row = await requireReceivedInvoice(executor, buyerId, docNumber);
     const files = await filesOf(executor, row.id);
     return toReceivedInvoice(row, files, await payments.load(executor, { buyerId, receivedInvoiceId: row.id }));
   }
 
-  route(listOperation, async ({ query, session: { buyerId } }) =>
-    answer(200, await answerList(database, buyerId, query)),
-  );
+  route(listOperation, async ({ query: { approval: of, ...query }, session }) => {
+    const approval = of && { of, viewer: await viewerOf(session) };
+    return answer(200, await answerList(database, session.buyerId, { ...query, ...(approval && { approval }) }));
+  });
 
   route(createOperation, async ({ body, session, idempotency }) => {
     const now = await clock.now();

@@ -1,4 +1,4 @@
-import type { ApprovalSummary, Draft } from 'shared-api/types';
+import type { Draft } from 'shared-api/types';
 import { APPROVALS_TITLE, ApprovalChip } from 'shared-features/payments/approval';
 import { DraftRows, type Selection } from 'shared-features/ui/draft-list';
 import { Allowed } from 'shared-features/ui/permission';
@@ -40,12 +40,8 @@ const COLUMNS: readonly Column<Draft>[] = [
   { id: 'resume', header: '操作', isNoWrap: true, cell: (draft) => <ResumeLink draft={draft} /> },
 ];
 
-/** Requests for approval, by the ids of their drafts. */
-type Approvals = ReadonlyMap<number, ApprovalSummary>;
-
 /** Shows the state of a draft's request for approval as a link to it; nothing if there is none. */
-function ApprovalLink({ draft, approvals }: { readonly draft: Draft; readonly approvals: Approvals }) {
-  const approval = approvals.get(draft.id);
+function ApprovalLink({ draft: { approval } }: { readonly draft: Draft }) {
   return approval === undefined ? null : (
     <TextLink href={paths.approval(approval.id)}>
       <ApprovalChip approval={approval} />
@@ -53,30 +49,30 @@ function ApprovalLink({ draft, approvals }: { readonly draft: Draft; readonly ap
   );
 }
 
+const APPROVAL_COLUMN: Column<Draft> = {
+  id: 'approval',
+  header: APPROVALS_TITLE,
+  isNoWrap: true,
+  cell: (draft) => <ApprovalLink draft={draft} />,
+};
+
 /** Returns the columns, with the state of approval where there are requests. */
-function columnsWith(approvals: Approvals): readonly Column<Draft>[] {
-  if (approvals.size === 0) return COLUMNS;
-  const approval: Column<Draft> = {
-    id: 'approval',
-    header: APPROVALS_TITLE,
-    isNoWrap: true,
-    cell: (draft) => <ApprovalLink draft={draft} approvals={approvals} />,
-  };
-  return [...COLUMNS.slice(0, -1), approval, ...COLUMNS.slice(-1)];
-}
+const columnsFor = (drafts: readonly Draft[]): readonly Column<Draft>[] =>
+  drafts.some(({ approval }) => approval !== undefined)
+    ? [...COLUMNS.slice(0, -1), APPROVAL_COLUMN, ...COLUMNS.slice(-1)]
+    : COLUMNS;
 
 interface DraftTableProps {
   readonly drafts: readonly Draft[];
-  readonly approvals: Approvals;
   readonly selection: Selection | null;
 }
 
 /** Lists the drafts, to be continued, or selected for deletion. */
-export function DraftTable({ drafts, approvals, selection }: DraftTableProps) {
+export function DraftTable({ drafts, selection }: DraftTableProps) {
   return (
     <DraftRows
       caption="下書き"
-      columns={columnsWith(approvals)}
+      columns={columnsFor(drafts)}
       rows={drafts}
       rowKey={({ id }) => String(id)}
       rowName={({ doc_number: number, supplier }) => `${invoiceIdentifier(number)} ${supplier.name}`}
@@ -84,7 +80,7 @@ export function DraftTable({ drafts, approvals, selection }: DraftTableProps) {
       card={(draft) => (
         <ListCard
           title={draft.supplier.name}
-          chip={approvals.has(draft.id) ? <ApprovalLink draft={draft} approvals={approvals} /> : undefined}
+          chip={draft.approval === undefined ? undefined : <ApprovalLink draft={draft} />}
           number={invoiceIdentifier(draft.doc_number)}
           meta={`${UPDATED_LABEL} ${formatDayTime(draft.updated_at)}`}
           amount={<Amount yen={draft.amount ?? draft.invoice_amount} size="card" />}

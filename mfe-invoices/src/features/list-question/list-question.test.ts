@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { APPROVAL_FILTERS } from './approval-filter';
 import { type ListQuestion, queryOf, readQuestion, writeQuestion } from './list-question';
 import { DEFAULT_SORT, SORT_CHOICES } from './list-sort';
 import { LIST_TABS, statusesOf } from './list-tabs';
@@ -46,6 +47,7 @@ test.each([
   ['amount_to=1.5'],
   ['amount_to=99999999999'],
   ['status=9'],
+  ['approval=used'],
   ['status='],
   ['sort=supplier'],
   ['order=asc'],
@@ -109,6 +111,7 @@ const questions = fc.constantFrom(...LIST_TABS).chain((tab) =>
           {
             partner: word,
             number: word,
+            approval: fc.constantFrom(...APPROVAL_FILTERS),
             status: statusesOf(tab).length > 0 ? fc.constantFrom(...statusesOf(tab)) : fc.constant(undefined),
           },
           { requiredKeys: [] },
@@ -146,6 +149,7 @@ test('every address is accepted, and reading it again changes nothing', () => {
     'amount_from',
     'amount_to',
     'status',
+    'approval',
     'sort',
     'order',
     'page',

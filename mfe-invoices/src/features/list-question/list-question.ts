@@ -1,9 +1,11 @@
 import type { paths } from 'shared-api/paths';
+import type { ApprovalFilter } from 'shared-api/types';
 import type { QuestionForm } from 'shared-features/ui/use-list-address';
 import { dateProblem } from 'shared-rules/entered-date';
 import { FIELDS } from 'shared-rules/words';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { isAmount } from 'shared-rules/yen';
+import { approvalFilterOf } from './approval-filter';
 import { filterOf, type ListTab, listTabOf, statusesOf } from './list-tabs';
 import { DEFAULT_SORT, isSameSort, type ListSort, listSortOf } from './list-sort';
 
@@ -40,6 +42,7 @@ export function readQuestion(address: URLSearchParams): ListQuestion {
   const yen = (name: string) => yenOf(address.get(name));
   const [issuedFrom, issuedTo] = range(date('issued_from'), date('issued_to'));
   const [amountFrom, amountTo] = range(yen('amount_from'), yen('amount_to'));
+  const approval = approvalFilterOf(address.get('approval'));
   const status = statusesOf(tab).find((candidate) => String(candidate) === address.get('status'));
   return {
     tab,
@@ -51,6 +54,7 @@ export function readQuestion(address: URLSearchParams): ListQuestion {
       ...(amountFrom !== null && { amount_from: amountFrom }),
       ...(amountTo !== null && { amount_to: amountTo }),
       ...(status !== undefined && { status }),
+      ...(approval !== undefined && { approval }),
     },
     sort: listSortOf(address.get('sort'), address.get('order')),
     page,
@@ -67,6 +71,11 @@ export function writeQuestion({ tab, filter, sort, page, cursor }: ListQuestion)
     ...(page > 1 && { page: String(page) }),
     ...(page > 1 && cursor !== undefined && { cursor }),
   };
+}
+
+/** Returns a filter with another condition on approvals, or without one. */
+export function withApproval({ approval: _before, ...others }: InvoiceFilter, approval: ApprovalFilter | undefined) {
+  return { ...others, ...(approval !== undefined && { approval }) };
 }
 
 /** The question in the address. */

@@ -1,3 +1,4 @@
+import { APPROVALS_TITLE, useApprovals } from 'shared-features/payments/approval';
 import { ServerDateField } from 'shared-features/ui/server-date-field';
 import { BUTTONS } from 'shared-rules/buttons';
 import { FIELDS } from 'shared-rules/words';
@@ -6,6 +7,7 @@ import { Form, useAppForm, useShownValues, FieldRange, TextField, YenField } fro
 import { SelectField } from 'shared-ui/pickers';
 import { NUMBER_LABEL, statusWord } from './filter-words';
 import { filterForm, toFilter, toFormValues, ANY_STATUS } from './filter.form';
+import { ANY_APPROVAL, APPROVAL_FILTERS, APPROVAL_WORDS } from '../list-question/approval-filter';
 import type { InvoiceFilter } from '../list-question/list-question';
 import { type ListTab, statusesOf } from '../list-question/list-tabs';
 import * as styles from './received-invoice-list.css';
@@ -13,6 +15,7 @@ import * as styles from './received-invoice-list.css';
 /** Shows the fields, for any layout. */
 function Fields({ tab }: { readonly tab: ListTab }) {
   const statuses = statusesOf(tab);
+  const hasRules = useApprovals() !== null;
   return (
     <>
       <div className={styles.text}>
@@ -47,6 +50,18 @@ function Fields({ tab }: { readonly tab: ListTab }) {
           />
         </div>
       )}
+      {hasRules ? (
+        <div className={styles.status}>
+          <SelectField
+            name="approval"
+            label={APPROVALS_TITLE}
+            options={[
+              { value: ANY_APPROVAL, label: '指定なし' },
+              ...APPROVAL_FILTERS.map((value) => ({ value, label: APPROVAL_WORDS[value] })),
+            ]}
+          />
+        </div>
+      ) : null}
     </>
   );
 }

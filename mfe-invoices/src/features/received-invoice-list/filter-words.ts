@@ -1,8 +1,10 @@
+import { APPROVALS_TITLE } from 'shared-features/payments/approval';
 import { buyerStatusLabel, type ExaminationStatus } from 'shared-rules/status';
 import { formatDay } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import type { InvoiceFilter } from '../list-question/list-question';
+import { APPROVAL_WORDS } from '../list-question/approval-filter';
 import { NO_PAYMENT } from '../list-question/list-tabs';
 
 /** Label of the field that searches invoice number and doc number alike. */
@@ -28,5 +30,6 @@ export function filterWords(filter: InvoiceFilter): readonly string[] {
     words.push(`${FIELDS.amount}: ${range(yen(filter.amount_from), yen(filter.amount_to))}`);
   }
   if (filter.status !== undefined) words.push(`${FIELDS.status}: ${statusWord(filter.status)}`);
+  if (filter.approval !== undefined) words.push(`${APPROVALS_TITLE}: ${APPROVAL_WORDS[filter.approval]}`);
   return words;
 }

@@ -22,6 +22,7 @@ test('converting a filter to fields and back returns the same filter', () => {
     amount_from: 1,
     amount_to: 5000,
     status: 0,
+    approval: 'mine' as const,
   };
   expect(toFilter(v.parse(filterForm, toFormValues(filter)))).toEqual(filter);
 });

@@ -3,6 +3,7 @@ import { amountInvalid, amountRangeReversed, dateRangeReversed } from 'shared-ru
 import { FIELDS } from 'shared-rules/words';
 import { isAmount } from 'shared-rules/yen';
 import * as v from 'valibot';
+import { ANY_APPROVAL, approvalFilterOf } from '../list-question/approval-filter';
 import type { InvoiceFilter } from '../list-question/list-question';
 
 const DATE_INVALID = `${FIELDS.issueDate}の日付が正しくありません。例: 2026/11/30`;
@@ -52,7 +53,14 @@ const amounts = v.pipe(
 );
 
 /** Schema of the filter (docs/screens.md 3.2). A range must not end before it begins. */
-export const filterForm = v.object({ partner: text, number: text, issued: dates, amount: amounts, status: v.string() });
+export const filterForm = v.object({
+  partner: text,
+  number: text,
+  issued: dates,
+  amount: amounts,
+  status: v.string(),
+  approval: v.string(),
+});
 
 export type FilterFormValues = v.InferOutput<typeof filterForm>;
 
@@ -64,11 +72,15 @@ export function toFormValues(filter: InvoiceFilter): FilterFormValues {
     issued: { from: filter.issued_from ?? '', to: filter.issued_to ?? '' },
     amount: { from: filter.amount_from ?? null, to: filter.amount_to ?? null },
     status: filter.status === undefined ? ANY_STATUS : String(filter.status),
+    approval: filter.approval ?? ANY_APPROVAL,
   };
 }
 
 /** Converts form values to a filter. Empty fields do not filter. */
-export function toFilter({ partner, number, issued, amount: { from, to }, status }: FilterFormValues): InvoiceFilter {
+export function toFilter(values: FilterFormValues): InvoiceFilter {
+  const { partner, number, issued, status } = values;
+  const { from, to } = values.amount;
+  const approval = approvalFilterOf(values.approval);
   return {
     ...(partner !== '' && { partner }),
     ...(number !== '' && { number }),
@@ -77,5 +89,6 @@ export function toFilter({ partner, number, issued, amount: { from, to }, status
     ...(from !== null && { amount_from: from }),
     ...(to !== null && { amount_to: to }),
     ...(status !== ANY_STATUS && { status: Number(status) }),
+    ...(approval !== undefined && { approval }),
   };
 }

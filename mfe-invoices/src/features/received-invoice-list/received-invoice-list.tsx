@@ -11,7 +11,7 @@ import { Alert, LinkButton } from 'shared-ui/core';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 import { TodayBand } from '../today/today-band';
 import { PaymentDrafts } from '../drafts/payment-drafts';
-import { LIST_ADDRESS, type ListQuestion } from '../list-question/list-question';
+import { LIST_ADDRESS, type ListQuestion, withApproval } from '../list-question/list-question';
 import { InvoiceRows, RowsHead } from './invoice-rows';
 import { ATTENTION_TABS, LIST_TAB_LABELS, LIST_TABS, type ListTab } from '../list-question/list-tabs';
 import { ListToolbar } from './list-toolbar';
@@ -96,6 +96,8 @@ export function ReceivedInvoiceList() {
         {question.tab === 'draft' ? (
           <PaymentDrafts
             page={question.page}
+            approval={question.filter.approval}
+            onApproval={(approval) => go({ filter: withApproval(question.filter, approval) })}
             onPage={(page) => go({ page })}
             onReplace={(page) => address.replace({ page })}
           />
