@@ -95,11 +95,11 @@ export const mark = style({
   '@media': { '(forced-colors: active)': { backgroundColor: 'Highlight' } },
 });
 
-/** Beside the bell, so that three characters do not cover it. */
+/** Grows to the left, so that it never covers the button beside the bell. */
 export const bellCount = style({
   position: 'absolute',
   top: '2px',
-  insetInlineStart: '50%',
+  insetInlineEnd: 0,
   minWidth: '18px',
   padding: `0 ${vars.space[4]}`,
   borderRadius: vars.radius.round,
