@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app/app';
 import { createLanes } from './app/jobs';
+import { createChatDeliveries } from './approvals';
 import { registerReactions } from './app/reactions';
 import { publishTermsFiles } from './identity';
 import { closeBooks, plantSeeds, readSiteTexts, SEEDS, startMailReader, warnOfMissingPeople } from './operations';
@@ -101,8 +102,9 @@ async function start(): Promise<void> {
     tracing,
   });
 
-  const deliveries = createDeliveries(work);
-  const jobs = startJobs(work, createLanes(work, deliveries.job));
+  const deliveries = [createDeliveries(work), createChatDeliveries(work)];
+  const messages = deliveries.map(({ job }) => job);
+  const jobs = startJobs(work, createLanes(work, messages));
   clock.onMove(jobs.wake);
   const mailReader =
     config.MAIL_READER_PORT === undefined
@@ -117,7 +119,8 @@ async function start(): Promise<void> {
     if (!err) await pause(config.STOP_PAUSE_MS);
     closeBooks();
     context.replication.stop();
-    await Promise.all([app.close(), jobs.stop(), deliveries.stop(), mailReader && closeServer(mailReader)]);
+    const stopped = deliveries.map(({ stop }) => stop());
+    await Promise.all([app.close(), jobs.stop(), ...stopped, mailReader && closeServer(mailReader)]);
     await Promise.all([context.presence.leave(), database.$client.end(), patient.$client.end(), tracing?.stop()]);
   });
 

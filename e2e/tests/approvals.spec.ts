@@ -89,12 +89,12 @@ test('who works alone makes no call and keeps nothing more than before there wer
   await page.goto(`${product.host}/receipt-invoices/${docNumber}/payments/add`);
   await toConfirm(page, pointer(page));
   await expect(applyButton(page)).toBeVisible();
-  for (const path of ['/suppliers', '/payments/waiting', '/myaccount/creditcards', '/myaccount/settings']) {
+  for (const path of ['/suppliers', '/payments/waiting', '/myaccount/mail-settings', '/myaccount/settings']) {
     await page.goto(`${product.host}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.waitForLoadState('networkidle');
-  const ofColleagues = /^\/(approvals|approval_rules|account_confirmations|comments|members|users\/companies)/;
+  const ofColleagues = /^\/(approvals|approval_rules|account_confirmations|chat_receiver|comments|members|users\/companies)/;
   expect([...calls].filter((path) => ofColleagues.test(path))).toEqual([]);
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => /compan|approv|comment/.test(key)));
   expect(keys).toEqual([]);

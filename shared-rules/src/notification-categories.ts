@@ -36,6 +36,7 @@ export const NOTIFICATION_LABELS = {
   approval_returned: '社内承認の差し戻し',
   approval_due: '社内承認の期限',
   comment_named: 'コメントでの指名',
+  chat_paused: '社内チャットへの通知',
   connection_started: '連携の開始',
   connection_ended: '連携の終了',
   pre_registration_received: '事前登録',

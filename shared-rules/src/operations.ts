@@ -56,6 +56,8 @@ export const RECORDED_OPERATIONS = {
   leave_company: { kind: 'setting', label: '会社のメンバーから抜ける' },
   confirm_account: { kind: 'supplier', label: '振込先口座を2人目として確認' },
   change_approval_rules: { kind: 'setting', label: '社内承認のルールを変更' },
+  set_chat_receiver: { kind: 'setting', label: '社内チャットへの通知を設定' },
+  stop_chat_receiver: { kind: 'setting', label: '社内チャットへの通知を停止' },
   set_absence: { kind: 'setting', label: '不在と代理の承認者を設定' },
   end_absence: { kind: 'setting', label: '不在の設定を終了' },
   request_approval: { kind: 'payment', label: '社内承認を申請' },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { approvalsOfDocuments, findApprovals, listApproverIds, setSteps } from '../approvals';
 import { accountConfirmationRoutes } from '../approvals/accounts/account-confirmation.routes';
 import { absenceRoutes } from '../approvals/approvers/absence.routes';
+import { chatReceiverRoutes } from '../approvals/chat/chat-receiver.routes';
 import { approvalRuleRoutes } from '../approvals/rules/rule.routes';
 import { approvalRoutes } from '../approvals/requests/request.routes';
 import { buyerAccountRoutes } from '../collections/buyer-accounts/buyer-account.routes';
@@ -142,6 +143,7 @@ export async function createApp({
       emailChangeRoutes(route, context);
       notificationRoutes(route, context);
       mailSettingsRoutes(route, context);
+      chatReceiverRoutes(route, context);
       supplierRoutes(route, context);
       supplierRegistrationRoutes(route, context);
       supplierImportRoutes(route, context);

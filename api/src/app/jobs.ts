@@ -40,9 +40,9 @@ const HOUR_MS = 60 * 60_000;
  * Creates all background jobs, in lanes. A mail server or receiver that does not answer, or a slow scan, delays no job
  * that moves money.
  *
- * @param webhooks the job that sends webhooks
+ * @param messages jobs that send messages to receivers of others
  */
-export const createLanes = (context: Context, webhooks: Job): readonly Lane[] => [
+export const createLanes = (context: Context, messages: readonly Job[]): readonly Lane[] => [
   whileReplicated(context, [
     gatewayOperationsJob(context),
     gatewayEventsJob(context),
@@ -76,6 +76,6 @@ export const createLanes = (context: Context, webhooks: Job): readonly Lane[] =>
   [issueStatementsJob(context), ...documentJobs(context)],
   [verifyBooksJob(context), reconcileJob(context)],
   createWaitingJobs(context),
-  [webhooks],
+  ...messages.map((job) => [job]),
   ...createReadingJobs(context).map((job) => [job]),
 ];

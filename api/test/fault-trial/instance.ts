@@ -133,7 +133,7 @@ export function createHost({ config, connections, clock: offset }: World, plant:
     });
     // Outside of the instance that builds it: whichever lives answers.
     const url = await running.exit(() => app.listen({ host: '127.0.0.1', port: 0 }));
-    return { context, app, url, lanes: [moneyJobs(createLanes(context, createDeliveries(context).job))] };
+    return { context, app, url, lanes: [moneyJobs(createLanes(context, [createDeliveries(context).job]))] };
   }
   let built: Awaited<ReturnType<typeof build>> | undefined;
 

@@ -7,6 +7,7 @@ import * as approvalRules from './approval-rules.contract';
 import * as approvals from './approvals.contract';
 import * as banks from './banks.contract';
 import * as buyerAccounts from './buyer-accounts.contract';
+import * as chatReceiver from './chat-receiver.contract';
 import * as collectionDrafts from './collection-drafts.contract';
 import * as collectionRecords from './collection-records.contract';
 import * as collections from './collections.contract';
@@ -65,6 +66,7 @@ export const contract: readonly Operation[] = [
   accounting,
   notifications,
   mailSettings,
+  chatReceiver,
   operations,
   supplierImport,
   suppliers,

@@ -1,3 +1,4 @@
+import { chatAddressWrong, type ChatService } from 'shared-rules/chat';
 import {
   codeExpired,
   codeWrong,
@@ -203,6 +204,16 @@ export const identityRefusals = {
 
 /** Faults of fields about sign-in, registration and accounts. */
 export const identityFieldRefusals = {
+  chat_address_missing: {
+    code: 'required',
+    text: 'Webhook URLを入力してください。サービスを変更するときは、そのサービスで発行したURLが必要です。',
+  },
+  chat_address_wrong: {
+    code: 'address',
+    text: withParameters(({ service }: { readonly service: ChatService }) => chatAddressWrong(service), {
+      service: 'slack',
+    }),
+  },
   corporate_number_check_digit: { code: 'check_digit', text: corporateNumberWrong },
   code_procedure_expired: {
     code: 'expired',

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { mailMembers } from '../../platform/mail/outbox';
 import { notifyEach } from '../../platform/notifications/notify';
+import { tellChat } from '../chat/tell-chat';
 import type { RequestRow } from './request.repository';
 
 /** Words about a request. Each asks somebody to act. */
@@ -11,6 +12,8 @@ interface Announcement {
   readonly category: 'approval_requested' | 'approval_given' | 'approval_returned' | 'approval_due';
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** For the company's chat: without amounts, and without what colleagues wrote. */
+  readonly news: string;
 }
 
 /** A request, and the colleagues who are told of it. */
@@ -31,7 +34,7 @@ export async function announce(
   { config }: Context,
   transaction: Transaction,
   { request, docNumber, userIds }: Recipients,
-  { category, subject, paragraphs }: Announcement,
+  { category, subject, paragraphs, news }: Announcement,
   now: number,
 ): Promise<void> {
   const { buyerId, terms } = request;
@@ -51,6 +54,8 @@ export async function announce(
   const link = { label: '社内承認を開く', url: new URL(`/approvals/${request.id}`, config.PUBLIC_ORIGIN).href };
   const content = { category, subject, paragraphs: [...paragraphs], facts, link };
   await mailMembers(transaction, { buyerId, userIds }, content, now);
+  const lines = [news, `支払先: ${terms.supplier_name}`];
+  await tellChat(transaction, buyerId, { subject: category, title: subject, lines, link }, now);
 }
 
 /** Returns what colleagues are told who may approve. */
@@ -61,6 +66,7 @@ export const asked = (requester: string, comment: string): Announcement => ({
     `${requester}さんが、支払いの承認を申請しました。請求書と内容をご確認のうえ、承認または差し戻しをしてください。`,
     ...(comment === '' ? [] : [`コメント: ${comment}`]),
   ],
+  news: `${requester}さんが、支払いの承認を申請しました。`,
 });
 
 /** Returns what who asked is told once the payment may be made. */
@@ -68,6 +74,7 @@ export const given = (approver: string): Announcement => ({
   category: 'approval_given',
   subject: '支払いが承認されました',
   paragraphs: [`${approver}さんが、支払いを承認しました。カードを選んで申請すると、お支払いの手続きが始まります。`],
+  news: `${approver}さんが、支払いを承認しました。`,
 });
 
 /** Returns what who asked is told of a request that was returned. */
@@ -78,18 +85,19 @@ export const returned = (approver: string, reason: string): Announcement => ({
     `${approver}さんが、支払いの申請を差し戻しました。内容を直して、もう一度申請してください。`,
     `理由: ${reason}`,
   ],
+  news: `${approver}さんが、支払いの申請を差し戻しました。`,
 });
 
 /** Returns what those are told who have to act soon. @param before the last moment of the request, in words */
-export const due = ({ state }: Pick<RequestRow, 'state'>, before: string): Announcement =>
-  state === 'waiting'
-    ? {
-        category: 'approval_due',
-        subject: '支払いの承認の期限が近づいています',
-        paragraphs: [`${before}までに承認と申請が済むと、ご希望の振込日に間に合います。`],
-      }
-    : {
-        category: 'approval_due',
-        subject: '承認された支払いの申請期限が近づいています',
-        paragraphs: [`${before}までに申請すると、ご希望の振込日に間に合います。`],
-      };
+export function due({ state }: Pick<RequestRow, 'state'>, before: string): Announcement {
+  const isWaiting = state === 'waiting';
+  const news = isWaiting
+    ? `${before}までに承認と申請が済むと、ご希望の振込日に間に合います。`
+    : `${before}までに申請すると、ご希望の振込日に間に合います。`;
+  return {
+    category: 'approval_due',
+    subject: isWaiting ? '支払いの承認の期限が近づいています' : '承認された支払いの申請期限が近づいています',
+    paragraphs: [news],
+    news,
+  };
+}

@@ -1,5 +1,6 @@
 import type { Comment } from 'shared-api/types';
 import { invoiceIdentifier } from 'shared-rules/identifier';
+import { tellChat } from '../../approvals';
 import { requireReceivedInvoice } from '../../documents';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
@@ -117,6 +118,13 @@ export async function addComment(
     now,
   );
   await mailMembers(transaction, { buyerId, userIds }, content, now);
+  const news = {
+    subject: 'comment_added' as const,
+    title: 'コメントがあります',
+    lines: [`${writer.name}さんが「${about}」にコメントしました。`],
+    link: { ...content.link, label: 'コメントを開く' },
+  };
+  await tellChat(transaction, buyerId, news, now);
   return toComment(written, userId, people);
 }
 

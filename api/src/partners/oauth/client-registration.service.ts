@@ -6,7 +6,7 @@ import { sha256 } from '../../platform/crypto/hash';
 import { webhookSecretPlace } from '../../platform/crypto/places';
 import { fieldFailure, type FieldFailure, refuseField, invalidFields, refuse } from '../../platform/http/failure';
 import { fileKind } from '../../platform/parsing/file-kind';
-import { isUsableAddress } from '../webhooks/receiver-address';
+import { isUsableAddress } from '../../platform/webhooks/receiver-address';
 import { isAllowedAddress } from './client-address';
 import { insertClient, listClients, updateClient, type OAuthClientRow } from './oauth-client.repository';
 

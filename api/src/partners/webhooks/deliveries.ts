@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context/context';
 import { webhookSecretPlace } from '../../platform/crypto/places';
-import type { Job } from '../../platform/jobs/job-runner';
+import { createDeliveryLanes, type Deliveries } from '../../platform/webhooks/delivery-lanes';
+import { pauseAfter } from '../../platform/webhooks/retry-plan';
 import {
   clientsWithDue,
   giveUpUnconnected,
@@ -11,7 +12,6 @@ import {
   takeDelivery,
 } from './delivery.repository';
 import { postWebhook } from './post-webhook';
-import { pauseAfter } from './retry-plan';
 
 /** How much longer than an attempt's timeout a message is reserved, in ms. */
 const LEASE_BEYOND_TIMEOUT_MS = 20_000;
@@ -71,50 +71,15 @@ async function deliverNext(context: Context, clientId: string, stopping: AbortSi
   return false;
 }
 
-/** Maximum number of systems that one process sends to at a time. */
-const LANES = 20;
-
-/** Deliveries in the background. `stop` ends them; another process or the next start continues with the rest. */
-export interface Deliveries {
-  /** Starts a lane for each system with due messages. Processes share the work by the rows. */
-  readonly job: Job;
-  stop(): Promise<void>;
-}
-
 /**
  * Creates the sending of webhooks. Each system has its own lane, so that a slow or broken receiver delays no other one
  * and no job.
  */
-export function createDeliveries(context: Context): Deliveries {
-  const { database, clock, log } = context;
-  const stopping = new AbortController();
-  const lanes = new Map<string, Promise<void>>();
-
-  async function deliver(clientId: string): Promise<void> {
-    try {
-      while (!stopping.signal.aborted && (await deliverNext(context, clientId, stopping.signal))) continue;
-    } catch (error) {
-      log.error({ err: error, client_id: clientId }, 'webhooks failed');
-    } finally {
-      lanes.delete(clientId);
-    }
-  }
-
-  return {
-    job: {
-      name: 'webhooks',
-      isShared: true,
-      isDue: (now) => isAnyDue(database, now),
-      async run() {
-        const now = await clock.now();
-        await giveUpUnconnected(database, now);
-        const waiting = (await clientsWithDue(database, now)).filter((clientId) => !lanes.has(clientId));
-        for (const clientId of waiting.slice(0, LANES - lanes.size)) lanes.set(clientId, deliver(clientId));
-      },
-    },
-    async stop() {
-      stopping.abort();
-      await Promise.all(lanes.values());
-    },
-  };
-}
+export const createDeliveries = (context: Context): Deliveries =>
+  createDeliveryLanes(context, {
+    name: 'webhooks',
+    isDue: (now) => isAnyDue(context.database, now),
+    prepare: (now) => giveUpUnconnected(context.database, now),
+    listDue: (now) => clientsWithDue(context.database, now),
+    deliverNext: (clientId, stopping) => deliverNext(context, clientId, stopping),
+  });

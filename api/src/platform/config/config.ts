@@ -69,6 +69,7 @@ const Environment = Type.Object({
   MAIL_READER_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
   MAIL_FROM: Type.String({ default: 'カードで請求書 <no-reply@card-seikyusho.example>' }),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
+  CHAT_TEST_HOST: Type.Optional(Type.String({ minLength: 1 })),
   WEBHOOK_TIMEOUT_MS: Type.Integer({ minimum: 50, default: 10_000 }),
   OPERATOR_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
   ACCESS_TOKEN_TTL_MS: milliseconds(600_000),

@@ -12,3 +12,6 @@ export const answerPlace = (buyerId: number, key: string): string => `idempotenc
 
 /** Returns the place of a system's webhook secret. */
 export const webhookSecretPlace = (clientId: string): string => `oauth_clients webhook_secret ${clientId}`;
+
+/** Returns the place of the address of a company's chat. */
+export const chatAddressPlace = (buyerId: number): string => `chat_receivers address ${buyerId}`;

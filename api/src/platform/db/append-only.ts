@@ -43,11 +43,13 @@ export const APPEND_ONLY: readonly string[] = [
 ];
 
 /**
- * Tables whose rows the API may erase, and no others: drafts, keys and counters with an end, users of cards, and files
- * that were never submitted.
+ * Tables whose rows the API may erase, and no others: drafts, keys and counters with an end, users of cards, receivers
+ * of chats, and files that were never submitted.
  */
 export const ERASABLE: readonly string[] = [
   'card_users',
+  'chat_messages',
+  'chat_receivers',
   'client_events',
   'collection_draft_files',
   'collection_drafts',

@@ -65,6 +65,7 @@ const LEFT_OUT: Readonly<Record<'api' | 'card-gateway', Readonly<Record<string, 
     FILES_DIR: 'files are in the store, and have one home',
     MAIL_READER_PORT: 'mails leave by SMTP',
     CLOCK_MOVABLE: 'for tests and the local product',
+    CHAT_TEST_HOST: 'for tests',
   },
   'card-gateway': {
     RUNTIME_ROLE: 'of the migration alone',
