@@ -94,7 +94,8 @@ test('who works alone makes no call and keeps nothing more than before there wer
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.waitForLoadState('networkidle');
-  const ofColleagues = /^\/(approvals|approval_rules|account_confirmations|chat_receiver|comments|members|users\/companies)/;
+  const ofColleagues =
+    /^\/(approvals|approval_rules|account_confirmations|chat_receiver|comments|members|users\/companies)/;
   expect([...calls].filter((path) => ofColleagues.test(path))).toEqual([]);
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => /compan|approv|comment/.test(key)));
   expect(keys).toEqual([]);
@@ -122,4 +123,9 @@ test('colleagues talk on an invoice; who works alone sees no place for it', asyn
   const theirs = other.getByRole('region', { name: '社内コメント' }).getByRole('listitem');
   await expect(theirs).toContainText('未読');
   await expect(theirs).toContainText('金額を見てください');
+
+  await page.goto(`${product.host}/myaccount/mail-settings`);
+  await page.getByRole('button', { name: '送信先を設定' }).click();
+  await expect(page.getByRole('textbox', { name: 'Webhook URL' })).toBeVisible();
+  await expectAccessible(page);
 });

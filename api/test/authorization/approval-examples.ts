@@ -37,6 +37,9 @@ const newComment = async ({ make, things }: Company): Promise<number> => {
   return (await make<Comment>('POST', '/comments', body)).id;
 };
 
+/** Nobody listens there. */
+const CHAT = { service: 'slack', address: 'http://127.0.0.1:9/chat', subjects: ['approval_due'] };
+
 /** Examples of calls about the approval of payments. */
 export const APPROVAL_EXAMPLES: Readonly<Record<string, Make>> = {
   setAbsence: absence,
@@ -44,6 +47,15 @@ export const APPROVAL_EXAMPLES: Readonly<Record<string, Make>> = {
     const { params, body } = await absence(company);
     await company.make('PUT', `/members/${params.id}/absence`, body);
     return { params };
+  },
+  setChatReceiver: async () => ({ body: CHAT }),
+  testChatReceiver: async ({ make }) => {
+    await make('PUT', '/chat_receiver', CHAT);
+    return {};
+  },
+  stopChatReceiver: async ({ make }) => {
+    await make('PUT', '/chat_receiver', CHAT);
+    return {};
   },
   changeApprovalRules: async ({ make }) => {
     const { changed_by: _by, changed_at: _at, ...rules } = await make<ApprovalRules>('GET', '/approval_rules');
