@@ -40,7 +40,7 @@ const RECEIVERS: Readonly<Record<ChatService, Receivers>> = {
   },
   teams: {
     hosts: ['.logic.azure.com', '.environment.api.powerplatform.com'],
-    paths: ['/workflows/', '/powerautomate/automations/direct/workflows/'],
+    paths: ['/workflows/', '/powerautomate/automations/'],
     example: 'https://….api.powerplatform.com/powerautomate/automations/direct/workflows/…',
   },
 };

@@ -88,6 +88,8 @@ async function payInEachStatus(money: Money): Promise<void> {
   }
   await refundAndDispute(money);
   const { members } = done(await money.call<{ members: { id: number }[] }>('GET', '/members'));
+  const chat = { service: 'slack', address: 'https://hooks.slack.com/services/T0/B0/a', subjects: ['approval_due'] };
+  done(await money.call('PUT', '/chat_receiver', chat));
   const limited = await money.saveCard(CARDS.approvedToo);
   const userIds = { user_ids: members.map(({ id }) => id) };
   done(await money.call('PUT', `/invoices/credit_cards/${limited.id}/users`, userIds));

@@ -33,6 +33,11 @@ const loaded = async () => {
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = () => screen.findByRole('dialog', { name: '社内チャットへの通知' });
 const address = () => screen.findByRole('textbox', { name: 'Webhook URL' });
+/** Replaces the address. */
+async function paste(user: UserEvent, text: string): Promise<void> {
+  await user.clear(await address());
+  await user.paste(text);
+}
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: '保存' }));
 
 describe('社内チャットへの通知 on /myaccount/mail-settings', () => {
@@ -56,15 +61,14 @@ describe('社内チャットへの通知 on /myaccount/mail-settings', () => {
     await user.click(await button('送信先を設定'));
     await save(user);
     expect(await address()).toHaveAccessibleDescription(/Webhook URLが入力されていません。/);
-    await user.type(await address(), SLACK);
+    await paste(user, SLACK);
     await user.click(screen.getByRole('radio', { name: 'LINE WORKS' }));
     expect(await address()).toHaveAccessibleDescription(/LINE WORKSの「Incoming Webhook」アプリで発行します。/);
     await save(user);
     expect(await address()).toHaveAccessibleDescription(
       /LINE WORKSのWebhook URLではありません。LINE WORKSで発行された、https:\/\/webhook.worksmobile.com/,
     );
-    await user.clear(await address());
-    await user.type(await address(), 'https://webhook.worksmobile.com/message/98a5');
+    await paste(user, 'https://webhook.worksmobile.com/message/98a5');
     for (const box of within(await dialog()).getAllByRole('checkbox')) await user.click(box);
     await save(user);
     const first = screen.getByRole('checkbox', { name: '支払いの承認の申請' });
@@ -121,13 +125,13 @@ describe('社内チャットへの通知 on /myaccount/mail-settings', () => {
     expect(await loaded()).toHaveTextContent(/続けて届かなかったため、送信を停止しています（11\/20（金） 09:00 から）/);
     expect(await card()).toHaveTextContent(/最後の送信.*届きませんでした（.*）。受け付けられませんでした。/);
     await user.click(await button('テスト送信'));
-    const alert = await screen.findByRole('alert');
+    const alert = await within(await card()).findByRole('alert');
     expect(alert).toHaveTextContent('テスト送信は届きませんでした');
     expect(alert).toHaveTextContent('URLが無効になっていないか');
     tested = makeChatReceiver();
     await user.click(await button('テスト送信'));
     expect(await screen.findByText('テスト送信が届きました。')).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(within(await card()).queryByRole('alert')).toBeNull();
     expect(await card()).not.toHaveTextContent('送信を停止しています');
   });
 
