@@ -205,6 +205,12 @@ describe('leaving', () => {
     const company = await newSeller(api());
     const { email, buyerId } = company;
     await addReceivedInvoice(api(), company.tokens);
+    const chat = { service: 'slack', address: 'http://127.0.0.1:9/chat', subjects: ['comment_added'] };
+    expect((await call(company, 'PUT', '/chat_receiver', chat)).status).toBe(200);
+    await api().pool.query(
+      "insert into chat_messages (buyer_id, content, created_at, next_try_at) values ($1, '{}', now(), '2999-01-01')",
+      [buyerId],
+    );
     const { kept_until: last } = (await call<Leaving>(company, 'GET', '/users/leaving')).body;
     expect((await leave(company)).status).toBe(204);
     const erasures = () => countOf('select 1 from erasures where buyer_id = $1', buyerId);
@@ -226,7 +232,7 @@ describe('leaving', () => {
       [buyerId],
     );
     expect(rows[0]).toMatchObject({
-      erased: { users: 1, files: 1, stored_files: 1 },
+      erased: { users: 1, files: 1, stored_files: 1, chat_receivers: 1, chat_messages: 1 },
       kept: { issued_documents: expect.any(String) },
       stored: 0,
       names: '（消去済み）',

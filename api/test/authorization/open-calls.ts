@@ -95,5 +95,6 @@ export const REAUTHENTICATED_CALLS: Readonly<Record<string, string>> = {
   removeMember: 'ends the access of a colleague',
   setAbsence: 'who may allow payments',
   setCardUsers: 'who may charge a card',
+  setChatReceiver: 'where news of the company go',
   setSecuritySettings: 'the second factor',
 };

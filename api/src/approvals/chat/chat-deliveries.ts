@@ -1,8 +1,9 @@
 import { CHAT_FAILURES, type ChatFailure } from 'shared-rules/chat';
 import type { Context } from '../../platform/context/context';
+import type { Transaction } from '../../platform/db/client';
 import { inTransaction } from '../../platform/db/in-transaction';
-import { mailMember } from '../../platform/mail/outbox';
-import { notify } from '../../platform/notifications/notify';
+import { mailMembers } from '../../platform/mail/outbox';
+import { notifyEach } from '../../platform/notifications/notify';
 import { createDeliveryLanes, type Deliveries } from '../../platform/webhooks/delivery-lanes';
 import { pauseAfter } from '../../platform/webhooks/retry-plan';
 import {
@@ -29,7 +30,7 @@ const SUBJECT = '社内チャットへの通知を停止しました';
 /** Pauses a receiver, and tells the administrators how to go on. */
 async function pause(
   { config }: Context,
-  transaction: Parameters<typeof notify>[0],
+  transaction: Transaction,
   { buyerId, failure, now }: { readonly buyerId: number; readonly failure: ChatFailure; readonly now: number },
 ): Promise<void> {
   if (!(await pauseReceiver(transaction, buyerId, now))) return;
@@ -38,11 +39,17 @@ async function pause(
     `原因: ${CHAT_FAILURES[failure]}`,
     'メール通知の設定の「社内チャットへの通知」からテスト送信をして届くと、送信を再開します。停止している間の通知は、あとから送信されません。',
   ];
-  const notification = { buyerId, kind: 'action_required', category: 'chat_paused', subject: SUBJECT } as const;
-  await notify(transaction, { ...notification, body: paragraphs.join('\n\n') }, now);
+  const userIds = await listAdministratorIds(transaction, buyerId);
+  const category = 'chat_paused' as const;
+  const body = paragraphs.join('\n\n');
+  const notification = { buyerId, kind: 'action_required' as const, category, subject: SUBJECT, body };
+  await notifyEach(
+    transaction,
+    userIds.map((userId) => ({ ...notification, userId })),
+    now,
+  );
   const link = { label: '設定を開く', url: new URL('/myaccount/mail-settings', config.PUBLIC_ORIGIN).href };
-  for (const userId of await listAdministratorIds(transaction, buyerId))
-    await mailMember(transaction, { buyerId, userId }, { subject: SUBJECT, paragraphs, link }, now);
+  await mailMembers(transaction, { buyerId, userIds }, { category, subject: SUBJECT, paragraphs, link }, now);
 }
 
 /** Records a failed attempt: schedules the next one, or gives the message up. */

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/db/client';
 import { oneTimeCodes, registrations } from '../../platform/db/schema/accounts';
 import { buyers, corporations, soleProprietors, users } from '../../platform/db/schema/buyers';
-import { chatReceivers } from '../../platform/db/schema/chat';
+import { chatMessages, chatReceivers } from '../../platform/db/schema/chat';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
 import { files, receivedInvoices } from '../../platform/db/schema/documents';
 import { invoices } from '../../platform/db/schema/invoices';
@@ -243,11 +243,12 @@ export async function eraseCompany(transaction: Transaction, buyerId: number): P
   const codes = await transaction
     .delete(oneTimeCodes)
     .where(sql`${oneTimeCodes.emailAddress} in ${addressesOf(userIds)}`);
-  // With the messages that wait.
+  const messages = await transaction.delete(chatMessages).where(eq(chatMessages.buyerId, buyerId));
   const receivers = await transaction.delete(chatReceivers).where(eq(chatReceivers.buyerId, buyerId));
   const erased: Record<string, number> = {
     file_readings: readings.rowCount ?? 0,
     one_time_codes: codes.rowCount ?? 0,
+    chat_messages: messages.rowCount ?? 0,
     chat_receivers: receivers.rowCount ?? 0,
   };
   for (const [name, table, values, which] of changesOf(buyerId, userIds)) {
