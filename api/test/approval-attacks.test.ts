@@ -110,7 +110,8 @@ describe('a way around the approval of a payment', () => {
 
   it('is no supplier that is registered again: by number or by name it is the same', async () => {
     const form = corporationSupplier({ name: '株式会社夕日産業' });
-    await setRules(admin, { supplier_ids: [await newSupplierId(admin, form)] });
+    const id = await newSupplierId(admin, form);
+    expect((await setRules(admin, { supplier_ids: [id] })).suppliers).toEqual([{ id, name: form.name }]);
     const again = [
       form,
       corporationSupplier({ name: '夕日産業（株）', corporate_number: form.corporate_number }),
@@ -215,6 +216,7 @@ describe('a way around the approval of a payment', () => {
       });
       const both = await Promise.all([ask(wanted, admin), ask(wanted, admin)]);
       expect((await cancelBySystem(system, submitted)).status).toBe(200);
+      expect(both[0]?.files).toMatchObject([{ id: both[0]?.terms.file_ids[0], content_type: 'application/pdf' }]);
       const states = (await Promise.all(both.map(view))).map(({ state }) => state);
       expect(states.toSorted()).toEqual(['replaced', 'withdrawn']);
       expect((await admin.call('POST', '/approvals', wanted)).status).toBe(409);

@@ -2,6 +2,7 @@ import type { LoginUser, Member } from 'shared-api/types';
 import type { Role } from 'shared-rules/roles';
 import { expected, type Tokens } from './support/api';
 import { newKey } from './support/documents';
+import { lastMailTo } from './support/mails';
 import { inviteTo } from './support/members';
 import { newCorporation } from './support/new-account';
 import { begin, codeOf, exchange, newClient, type Begun } from './support/oauth';
@@ -19,6 +20,8 @@ import { useApi } from './support/use-api';
 
 const SCOPES = ['payments.lodge', 'payments.read'];
 const ORIGIN = 'http://localhost';
+/** Name of the company that somebody joins. */
+const ELSEWHERE = '株式会社夕日経理';
 
 describe('somebody who works for several companies', () => {
   const api = useApi();
@@ -28,11 +31,11 @@ describe('somebody who works for several companies', () => {
 
   /** A person with a company of their own who joins another one, with tokens and ids of both. */
   async function newPerson(role: Role) {
-    const [own, other] = [await newCorporation(api()), await newCorporation(api())];
+    const [own, other] = [await newCorporation(api()), await newCorporation(api(), { corporate_name: ELSEWHERE })];
     const token = await inviteTo(api(), other.tokens, own.email, role);
     const there = expected(await call<Tokens>('POST', '/invitations/joining', own.tokens, { token }), 200);
     const [{ buyerId: here }, { buyerId: elsewhere }] = [await whoIs(own.tokens), await whoIs(there)];
-    return { tokens: own.tokens, there, here, elsewhere, administrator: other.tokens };
+    return { tokens: own.tokens, email: own.email, there, here, elsewhere, administrator: other.tokens };
   }
   const allow = ({ browser, uid }: Begun, tokens: Tokens, buyer_id?: number) =>
     browser.call<{ redirect_to: string; code?: string }>('POST', `/oauth_interactions/${uid}/approval`, {
@@ -61,11 +64,13 @@ describe('somebody who works for several companies', () => {
     );
   });
 
-  it('connects a system for the company that they choose, from a session of another one', async () => {
-    const { tokens, there, elsewhere } = await newPerson('administrator');
+  it('connects a system for the company that they choose, from a session of another one; a mail names it', async () => {
+    const { tokens, email, there, elsewhere } = await newPerson('administrator');
     const client = await newClient(api());
     await connectIn(client, tokens, elsewhere);
     expect([await connectedIn(tokens), await connectedIn(there)]).toEqual([0, 1]);
+    const { subject, text } = await lastMailTo(api(), email);
+    expect([subject, text]).toEqual(['外部サービスとの連携が始まりました', expect.stringContaining(ELSEWHERE)]);
     expect((await whoIs(tokens)).externalIntegrationClientIds).toEqual([]);
     expect((await whoIs(there)).externalIntegrationClientIds).toEqual([client.clientId]);
   });

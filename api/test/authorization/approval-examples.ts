@@ -58,7 +58,12 @@ export const APPROVAL_EXAMPLES: Readonly<Record<string, Make>> = {
     return {};
   },
   changeApprovalRules: async ({ make }) => {
-    const { changed_by: _by, changed_at: _at, ...rules } = await make<ApprovalRules>('GET', '/approval_rules');
+    const {
+      changed_by: _by,
+      changed_at: _at,
+      suppliers: _named,
+      ...rules
+    } = await make<ApprovalRules>('GET', '/approval_rules');
     return { body: { ...rules, from_amount: 9_999_999_999 } };
   },
   checkApproval: async (company) => bodies(company),

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { makeSupplierDetail } from 'shared-features/testing';
 import { type FakeCall, refusal } from 'shared-shell/testing';
 import { makeRules, noRules } from '../testing/approvals';
 import { colleague, makeMember } from '../testing/members';
@@ -15,13 +14,8 @@ const save = (user: User) => user.click(screen.getByRole('button', { name: '保�
 
 describe('/myaccount/approvals, by who looks at it', () => {
   it('shows the rules to others, with who changed them', async () => {
-    const rules = makeRules({ supplier_ids: [180], steps: 2 });
-    const { calls } = openRules(
-      Page,
-      rules,
-      { 'get /suppliers/{id}': makeSupplierDetail({ id: 180, name: '若葉運輸株式会社' }) },
-      'preparer',
-    );
+    const suppliers = [{ id: 180, name: '若葉運輸株式会社' }];
+    const { calls } = openRules(Page, makeRules({ supplier_ids: [180], suppliers, steps: 2 }), {}, 'preparer');
     const card = within(await screen.findByRole('region', { name: '現在のルール' }));
     expect(card.getByText('次のいずれかにあてはまる支払いは、2人の承認が必要です。')).toBeVisible();
     expect(await card.findByText('若葉運輸株式会社')).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from 'shared-auth';
-import { guarded, makeSupplierDetail, prove } from 'shared-features/testing';
+import { guarded, prove } from 'shared-features/testing';
 import { type FakeCall, refusal } from 'shared-shell/testing';
 import { makeRules, noRules } from '../testing/approvals';
 import { openRules } from '../testing/rules-page';
@@ -69,9 +69,8 @@ describe('/myaccount/approvals', () => {
   });
 
   it('chooses suppliers by a search, and takes them out again', async () => {
-    const far = makeSupplierDetail({ id: 180, name: '若葉運輸株式会社' });
-    const { user, calls } = openRules(Page, makeRules({ from_amount: null, supplier_ids: [180] }), {
-      'get /suppliers/{id}': far,
+    const suppliers = [{ id: 180, name: '若葉運輸株式会社' }];
+    const { user, calls } = openRules(Page, makeRules({ from_amount: null, supplier_ids: [180], suppliers }), {
       'put /approval_rules': ({ body }) => ({ ...makeRules(), ...body }),
     });
     expect(await box('指定した取引先への支払い')).toBeChecked();

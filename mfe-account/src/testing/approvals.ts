@@ -6,6 +6,7 @@ export const makeRules = (part: Partial<ApprovalRules> = {}): ApprovalRules => (
   from_amount: 100_000,
   for_new_account: false,
   supplier_ids: [],
+  suppliers: [],
   steps: 1,
   approver_may_pay: false,
   confirms_accounts: false,

@@ -55,7 +55,7 @@ describe('支払いへ進む', () => {
     expect(callsOf(shown, 'post /invoices/pre_check')).toEqual([]);
   });
 
-  it('leads to what a connected system has submitted, whose files are offered to be saved', async () => {
+  it('leads to what a connected system has submitted, whose files are shown', async () => {
     const preId = '7c1e2f30-5a1c-4a57-9a0e-2f0a4b1c7d02';
     const shown = show({
       'get /approvals/{id}': makeApproval({
@@ -65,7 +65,9 @@ describe('支払いへ進む', () => {
         pre_registration_id: preId,
       }),
     });
-    expect(await screen.findByRole('button', { name: '請求書ファイル1 をダウンロード' })).toBeVisible();
+    const { files } = makeApproval();
+    expect(await screen.findByRole('button', { name: `${files[0]?.file_name} をダウンロード` })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: / のプレビュー$/ })).toBeVisible());
     await press(shown, '支払いへ進む');
     await waitFor(() => expect(window.location.pathname).toBe(paths.oauthInvoiceInfo(preId)));
   });

@@ -47,6 +47,7 @@ export const makeApproval = (part: Partial<Approval> = {}): Approval => {
       transfer_date: summary.transfer_date,
       transfer_person_name: 'ｱｵﾊﾞｾｲｻｸｼﾖ',
     },
+    files: makeReceivedInvoice().files,
     comment: '月末までにお願いします。',
     changes: [],
     last_payment: null,

@@ -23,6 +23,7 @@ const rules = {
 export const ApprovalRules = Type.Object({
   version: Type.Integer({ minimum: 0, description: '0 before the first rules' }),
   ...rules,
+  suppliers: Type.Array(Type.Object({ id: Id, name: Type.String() }), { description: 'Those of `supplier_ids`' }),
   changed_by: orNull(Type.String({ description: 'Name' })),
   changed_at: orNull(Moment),
 });

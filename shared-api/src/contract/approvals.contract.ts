@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { DocNumber, Id, JstDate, MemberRole, Moment, pagingQuery, PositiveYen, Uuid, Yen } from './common.contract';
 import { documentFields } from './document-fields.contract';
+import { InvoiceFile } from './files.contract';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -116,6 +117,9 @@ export const Approval = Type.Object({
   ...approvalFields,
   version: Type.String({ description: 'Of the terms; what is approved is what was seen' }),
   terms: ApprovalTerms,
+  files: Type.Array(InvoiceFile, {
+    description: 'The files of the terms, also before an invoice is registered with them',
+  }),
   comment: Type.String({ description: 'Of who asked' }),
   changes: Type.Array(Change, { description: 'Since the request before about the same' }),
   last_payment: orNull(

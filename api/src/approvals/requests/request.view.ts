@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Approval, ApprovalReason, ApprovalState, ApprovalSummary } from 'shared-api/types';
 import { LIVE_STATUSES } from 'shared-rules/status';
 import type { Role } from 'shared-rules/roles';
-import { changesBetween } from '../../documents';
+import { changesBetween, listStoredFiles, toInvoiceFile } from '../../documents';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import { approvesOf, type Viewer } from '../../platform/db/approval-search';
@@ -108,6 +108,14 @@ async function lastPayment(executor: Executor, { buyerId, supplierId, paymentId,
   };
 }
 
+/** Returns the files of a request in the order of its terms, also those that belong to no invoice yet. */
+async function filesOfTerms(executor: Executor, { buyerId, terms }: RequestRow): Promise<Approval['files']> {
+  if (terms.file_ids.length === 0) return [];
+  const stored = await listStoredFiles(executor, buyerId, terms.file_ids);
+  const files = new Map(stored.map((file) => [file.id, toInvoiceFile(file)]));
+  return terms.file_ids.flatMap((id) => files.get(id) ?? []);
+}
+
 /** Returns a request with all that an approver looks at. Throws 404 for another company's. */
 export async function viewRequest(
   { config, clock }: Context,
@@ -127,6 +135,7 @@ export async function viewRequest(
     ...summary,
     version: request.version,
     terms: request.terms,
+    files: await filesOfTerms(executor, request),
     comment: request.comment,
     changes: before ? toChanges(textsOf(before.terms), textsOf(request.terms)) : [],
     last_payment: await lastPayment(executor, request),

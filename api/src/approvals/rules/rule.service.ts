@@ -15,13 +15,14 @@ import { mailMember } from '../../platform/mail/outbox';
 import { asksForApproval, findRules, insertRules, type Rules, type RulesRow } from './rule.repository';
 
 /** Rules as entered, in the contract's form. Yen. */
-export type EnteredRules = Omit<ApprovalRules, 'changed_by' | 'changed_at'>;
+export type EnteredRules = Omit<ApprovalRules, 'suppliers' | 'changed_by' | 'changed_at'>;
 
 const NO_RULES: ApprovalRules = {
   version: 0,
   from_amount: null,
   for_new_account: false,
   supplier_ids: [],
+  suppliers: [],
   steps: 1,
   approver_may_pay: false,
   confirms_accounts: false,
@@ -29,12 +30,27 @@ const NO_RULES: ApprovalRules = {
   changed_at: null,
 };
 
+/** Returns the suppliers of rules with their names, in the order of the rules. */
+async function namedSuppliers(
+  executor: Executor,
+  { buyerId, supplierIds }: RulesRow,
+): Promise<ApprovalRules['suppliers']> {
+  if (supplierIds.length === 0) return [];
+  const rows = await executor
+    .select({ id: suppliers.id, name: suppliers.name })
+    .from(suppliers)
+    .where(and(eq(suppliers.buyerId, buyerId), inArray(suppliers.id, supplierIds)));
+  const names = new Map(rows.map((row) => [row.id, row]));
+  return supplierIds.flatMap((id) => names.get(id) ?? []);
+}
+
 async function toRules(executor: Transaction, row: RulesRow): Promise<ApprovalRules> {
   return {
     version: row.version,
     from_amount: row.fromAmount,
     for_new_account: row.forNewAccount,
     supplier_ids: row.supplierIds,
+    suppliers: await namedSuppliers(executor, row),
     steps: row.steps,
     approver_may_pay: row.approverMayPay,
     confirms_accounts: row.confirmsAccounts,

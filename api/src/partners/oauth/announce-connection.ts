@@ -6,7 +6,7 @@ import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { oauthClients } from '../../platform/db/schema/oauth';
-import { mailUser } from '../../platform/mail/outbox';
+import { mailMember } from '../../platform/mail/outbox';
 import { notify } from '../../platform/notifications/notify';
 import type { ConnectionEnd, ConnectionRow } from '../connections/connection.repository';
 
@@ -47,7 +47,7 @@ async function tellUser(
   const body = [...lead, facts.map(([label, value]) => `${label}: ${value}`).join('\n'), last].join('\n\n');
   await notify(transaction, { buyerId, kind: 'notice', category, subject, body }, now);
   const link = { label: 'セキュリティ設定を開く', url: new URL('/myaccount/security', config.PUBLIC_ORIGIN).href };
-  await mailUser(transaction, userId, { subject, paragraphs: [...lead, last], facts, link }, now);
+  await mailMember(transaction, { buyerId, userId }, { subject, paragraphs: [...lead, last], facts, link }, now);
 }
 
 async function systemName(transaction: Transaction, clientId: string): Promise<string> {

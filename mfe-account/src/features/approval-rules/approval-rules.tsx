@@ -26,7 +26,7 @@ function RulesShown({ rules }: { readonly rules: Rules }) {
   return (
     <Card title="現在のルール">
       <RulesSaid rules={rules} />
-      <SupplierList ids={rules.supplier_ids} />
+      <SupplierList ids={rules.supplier_ids} saved={rules.suppliers} />
       <LastChange rules={rules} />
       <p>ルールの変更は、会社の管理者に依頼してください。</p>
     </Card>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { $api } from 'shared-auth';
+import type { ApprovalRules } from 'shared-api/types';
 import { knownSupplier, SupplierField } from 'shared-features/suppliers/supplier-choice';
 import { BUTTONS } from 'shared-rules/buttons';
 import { Button, Stack, textStyles } from 'shared-ui/core';
@@ -8,29 +8,22 @@ import { Name } from 'shared-ui/tables';
 import * as styles from './approval-rules.css';
 import { MAX_SUPPLIERS } from './rules.form';
 
-/** Suppliers whose names are shown at once: each may be a call of its own. */
+/** Suppliers that are shown at once. */
 const SHOWN = 10;
 
-/** Returns the name of a supplier; its number while it is unknown. */
-function useSupplierName(id: number): string {
-  const [known] = useState(() => knownSupplier(String(id)));
-  const { data } = $api.useQuery(
-    'get',
-    '/suppliers/{id}',
-    { params: { path: { id } } },
-    { enabled: known === undefined },
-  );
-  return known?.name ?? data?.name ?? `取引先 ${id}`;
-}
+type Named = ApprovalRules['suppliers'];
+
+/** Returns the name of a supplier of the saved rules, or of one that was chosen since. */
+const nameOf = (id: number, saved: Named): string =>
+  saved.find((supplier) => supplier.id === id)?.name ?? knownSupplier(String(id))?.name ?? `取引先 ${id}`;
 
 interface ChosenProps {
-  readonly id: number;
+  readonly name: string;
   /** Takes it out; absent where it is only shown. */
   readonly onRemove?: () => void;
 }
 
-function Chosen({ id, onRemove }: ChosenProps) {
-  const name = useSupplierName(id);
+function Chosen({ name, onRemove }: ChosenProps) {
   return (
     <li className={styles.supplier}>
       <Name>{name}</Name>
@@ -47,12 +40,14 @@ function Chosen({ id, onRemove }: ChosenProps) {
 
 interface SupplierListProps {
   readonly ids: readonly number[];
+  /** Suppliers of the saved rules. */
+  readonly saved: Named;
   /** Takes one out; absent where they are only shown. */
   readonly onRemove?: (id: number) => void;
 }
 
 /** Lists suppliers by name, the first of many until the others are asked for. */
-export function SupplierList({ ids, onRemove }: SupplierListProps) {
+export function SupplierList({ ids, saved, onRemove }: SupplierListProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (ids.length === 0) return null;
   const shown = isWhole ? ids : ids.slice(0, SHOWN);
@@ -60,7 +55,7 @@ export function SupplierList({ ids, onRemove }: SupplierListProps) {
     <>
       <ul aria-label="承認が必要な取引先" className={styles.suppliers}>
         {shown.map((id) => (
-          <Chosen key={id} id={id} {...(onRemove !== undefined && { onRemove: () => onRemove(id) })} />
+          <Chosen key={id} name={nameOf(id, saved)} {...(onRemove !== undefined && { onRemove: () => onRemove(id) })} />
         ))}
       </ul>
       {shown.length === ids.length ? null : (
@@ -76,7 +71,7 @@ export function SupplierList({ ids, onRemove }: SupplierListProps) {
 }
 
 /** Chooses suppliers for the field `supplier_ids` of the form, by a search that adds each choice to the list. */
-export function ChosenSuppliers() {
+export function ChosenSuppliers({ saved }: { readonly saved: Named }) {
   const ids = useFormValue('supplier_ids') as readonly number[];
   const next = String(useFormValue('supplier'));
   const set = useSetFormValue();
@@ -103,7 +98,7 @@ export function ChosenSuppliers() {
       'supplier_ids',
       ids.filter((one) => one !== id),
     );
-    setSaid(`${knownSupplier(String(id))?.name ?? '取引先'}を外しました。`);
+    setSaid(`${nameOf(id, saved)}を外しました。`);
     top.current?.focus();
   };
   return (
@@ -117,7 +112,7 @@ export function ChosenSuppliers() {
         <p role="status" className={textStyles.note}>
           {said}
         </p>
-        <SupplierList ids={ids} onRemove={remove} />
+        <SupplierList ids={ids} saved={saved} onRemove={remove} />
       </Stack>
     </div>
   );

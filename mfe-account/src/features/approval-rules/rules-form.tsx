@@ -26,7 +26,7 @@ const STEPS = [
 ];
 
 /** Fields on which payments need approval. */
-function Payments() {
+function Payments({ saved }: { readonly saved: ApprovalRules['suppliers'] }) {
   const [hasAmount, hasSuppliers] = useFormValues(['has_amount', 'has_suppliers']);
   return (
     <Card title="承認が必要な支払い">
@@ -43,7 +43,7 @@ function Payments() {
         <CheckboxField name="has_suppliers">指定した取引先への支払い</CheckboxField>
         {hasSuppliers === true ? (
           <div className={styles.below}>
-            <ChosenSuppliers />
+            <ChosenSuppliers saved={saved} />
           </div>
         ) : null}
       </Stack>
@@ -182,7 +182,7 @@ export function RulesForm({ rules, members }: RulesFormProps) {
   useLeaveWarning(form.methods.formState.isDirty, [RULES_PATH]);
   return (
     <Form form={form} label={RULES_TITLE} gap="cards">
-      <Payments />
+      <Payments saved={seen.suppliers} />
       <People members={members} />
       <Accounts />
       <Preview />

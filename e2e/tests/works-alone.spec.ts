@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { pointer } from '../support/hands';
+import { applyButton, toConfirm } from '../support/payment-form';
+import { expect, test } from '../support/test';
+import { type Recorded, WORKS_ALONE } from '../support/works-alone';
+
+/** Replaces what differs between two runs: numbers and ids. */
+const withoutIds = (text: string): string =>
+  text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '1').replaceAll(/\d+/g, '1');
+
+/** Replaces the parameters in the name of a kept answer. */
+const withoutParameters = (name: string): string => name.replace(/\["(\w+)","([^"]+)".*/, '$1 $2');
+
+/** Returns the names under which the page keeps something. */
+const keysOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...Object.keys(localStorage).map((key) => `local ${key}`),
+    ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+  ]);
+
+test('who works alone makes the calls and keeps the data that are recorded for each screen, and no other', async ({
+  page,
+  product,
+  payer: buyer,
+}) => {
+  const calls = new Set<string>();
+  page.on('request', (request) => {
+    const path = /\/api\/v2(\/[^?]*)/.exec(request.url())?.[1];
+    // Reports of the browser come when it has the time.
+    if (path !== undefined && path !== '/client_events') calls.add(`${request.method()} ${withoutIds(path)}`);
+  });
+  const recorded: Record<string, Recorded> = {};
+  const record = async (screen: string): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const keys = new Set((await keysOf(page)).map((key) => withoutParameters(withoutIds(key))));
+    recorded[screen] = { calls: [...calls].toSorted(), keys: [...keys].toSorted() };
+    calls.clear();
+  };
+  const docNumber = await buyer.register(264_000);
+  const invoice = `/receipt-invoices/${docNumber}`;
+  for (const path of [
+    '/receipt-invoices',
+    invoice,
+    `${invoice}/logs`,
+    '/receipt-invoices/payments/upload',
+    '/suppliers',
+    '/payments/waiting',
+    '/collections/request',
+    '/notifications',
+    '/myaccount',
+    '/myaccount/company',
+    '/myaccount/creditcards',
+    '/myaccount/security',
+    `${invoice}/payments/add`,
+  ]) {
+    await page.goto(`${product.host}${path}`);
+    await record(withoutIds(path));
+  }
+  await toConfirm(page, pointer(page));
+  await expect(applyButton(page)).toBeVisible();
+  await record('confirm');
+  expect(recorded).toEqual(
+    Object.fromEntries(
+      Object.entries(WORKS_ALONE).map(([screen, { calls: called, keys }]) => [
+        screen,
+        { calls: called.toSorted(), keys: keys.toSorted() },
+      ]),
+    ),
+  );
+});
