@@ -18,7 +18,7 @@ const KEPT = ['local session:tokens', 'session react-router-scroll-positions'];
 const answer = (call: string): string => `session answer:1:1:1:${call}`;
 
 /**
- * What each screen calls and keeps for a company with one user, in this order of visits. Work for colleagues adds
+ * Calls and keys of each screen for a company with one user, in this order of visits. Work for colleagues adds
  * nothing here; a line changes only with something that every company sees.
  */
 export const WORKS_ALONE: Readonly<Record<string, Recorded>> = {
