@@ -10,7 +10,7 @@ import {
   type ModelRules,
   PEOPLE,
   type Person,
-} from './support/approval-model';
+} from 'shared-rules/testing/approval-model';
 import { NO_RULES, plantFault } from './support/approvals';
 import { newKey } from './support/documents';
 import { type Colleague, newColleague } from './support/members';

@@ -11,17 +11,21 @@ const PASSWORD = 'colleagues walk the whole way';
 export const elsewhere = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ serviceWorkers: 'block', locale: 'ja-JP' })).newPage();
 
-/** Adds a colleague 佐藤 一郎 to a buyer's company, by API calls, who is signed in on a page in another browser. */
+/**
+ * Adds a colleague, 佐藤 一郎 by default, to a buyer's company, by API calls, who is signed in on a page in another
+ * browser.
+ */
 export async function colleagueOf(
   buyer: Buyer,
   { browser, product }: { readonly browser: Browser; readonly product: Product },
   role: 'approver' | 'preparer' | 'reader',
+  lastName = '佐藤',
 ): Promise<{ readonly page: Page; readonly email: string }> {
   const email = newAddress();
   await buyer.call('POST', '/members/invitations', { email_address: email, role });
   const token = linkIn(await newestMail(product, email)).split('#')[1];
   const { version } = (await buyer.call('GET', '/terms')).body as { version: string };
-  const body = { token, user_last_name: '佐藤', user_first_name: '一郎', password: PASSWORD, terms_version: version };
+  const body = { token, user_last_name: lastName, user_first_name: '一郎', password: PASSWORD, terms_version: version };
   const { body: tokens } = await buyer.call('POST', '/invitations/acceptance', body);
   const page = await elsewhere(browser);
   await openWithTokens(page, product, tokens as SessionTokens);

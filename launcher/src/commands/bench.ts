@@ -3,10 +3,10 @@ import { loadavg } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { DEMO_ACCOUNTS } from 'shared-rules/demo-accounts';
 import { banksSection, measureLookups } from '../checks/bench/banks';
-import { startApiOn, startBenchApi, type Bench, type BenchApi } from '../checks/bench/bench-api';
-import { VOLUMES, type Volume } from '../checks/bench/bench-data';
+import { startApiOn, startBenchApi, type Bench } from '../checks/bench/bench-api';
+import { VOLUMES } from '../checks/bench/bench-data';
+import { ACCOUNT, prepare, startBench, type Subject } from '../checks/bench/bench-subject';
 import { booksSection, measureBooks } from '../checks/bench/books';
 import {
   BOOKS_SIZES,
@@ -17,57 +17,26 @@ import {
   startSilentGateway,
 } from '../checks/bench/books-by-day';
 import { benchCapacity } from '../checks/bench/capacity/bench-capacity';
+import { benchColleagues } from '../checks/bench/colleagues';
 import { measure, type Contest } from '../checks/bench/measure';
 import { benchParsers } from '../checks/bench/parsers/bench-parsers';
 import { benchPayments } from '../checks/bench/payments/bench-payments';
 import { questionsFor } from '../checks/bench/questions';
 import { benchReading } from '../checks/bench/reading';
 import { sectionOf, tableOf, today, versionOf, writeSection } from '../checks/bench/report';
-import { seedVolume } from '../checks/bench/seed-volume';
 import { measureOverload, overloadSection, overloadTable } from '../checks/bench/server/overload';
 import { measureRates, ratesTable, serverSection, type Contender } from '../checks/bench/server/rate';
 import { startBare } from '../checks/bench/server/start-bare';
 import { measureUploads, uploadsSection, uploadsTable } from '../checks/bench/server/uploads';
 import { measureTransfers, transfersSection } from '../checks/bench/transfers';
 import { KINDS, prepareAccounts, signInContest, signInSection } from '../checks/bench/sign-in';
-import { buildPackages } from '../product/build/build-packages';
 import { callerPath } from '../product/config/caller-path';
 import { databaseUrl } from '../postgres/database';
-import { startPostgres } from '../postgres/postgres';
 import { step } from '../product/progress';
 import { StopList } from '../product/stop-list';
 
-const [ACCOUNT] = DEMO_ACCOUNTS;
 const TAB_COUNTS = `select sum(received), sum(received_waiting), sum(received_review), sum(received_action_required), sum(received_reserved), sum(received_history), sum(drafts)
   from tab_counts where supplier_id = 0 and buyer_id = (select buyer_id from users where email_address = $1)`;
-
-/** Builds the API and starts an empty PostgreSQL. */
-async function startBench(projectRoot: string, stops: StopList): Promise<Bench> {
-  const folder = join(projectRoot, '.cache', 'bench');
-  await step('Building the API', () => buildPackages(projectRoot, ['api']));
-  const postgres = await startPostgres({ projectRoot, dataDir: folder, ephemeral: true });
-  stops.add('PostgreSQL', postgres.stop);
-  return { projectRoot, folder, serverUrl: postgres.loopbackUrl, stops };
-}
-
-interface Subject {
-  readonly volume: Volume;
-  readonly api: BenchApi;
-  readonly pool: pg.Pool;
-  readonly seconds: string;
-}
-
-/** Starts an API on its own database and fills that. The duration of the filling is part of the report. */
-async function prepare(bench: Bench, volume: Volume, more: Readonly<Record<string, string>> = {}): Promise<Subject> {
-  const { serverUrl, stops } = bench;
-  const api = await startBenchApi(bench, volume.database, ACCOUNT, more);
-  const url = databaseUrl(serverUrl, volume.database);
-  const started = Date.now();
-  await seedVolume(url, volume, ACCOUNT.email);
-  const pool = new pg.Pool({ connectionString: url, options: '-c jit=off' });
-  stops.add(`pool of ${volume.database}`, () => pool.end());
-  return { volume, api, pool, seconds: `${Math.round((Date.now() - started) / 1000)} s (${volume.name})` };
-}
 
 /** Returns the path of a page in the middle of the list, with the cursor of the previous page. */
 async function deepPage({ api, volume: { invoices, buyers } }: Subject): Promise<string> {
@@ -260,6 +229,7 @@ const SUBJECTS: Readonly<
   server: benchServer,
   overload: benchOverload,
   uploads: benchUploads,
+  colleagues: benchColleagues,
   payments: benchPayments,
   capacity: benchCapacity,
   parsers: benchParsers,
@@ -276,6 +246,7 @@ const SUBJECTS: Readonly<
  * - `transfers`: the file of a day with 10,000 payments, and its result;
  * - `server`, `overload`: a list against a server that does only that; useful answers above what the API can answer;
  * - `uploads`: a list while ten files are uploaded and read;
+ * - `colleagues`: lists of a company of 200 with 50,000 payments that wait for approval, beside one person's;
  * - `payments`: the submission of a payment against a bare transaction, and whole payments a second;
  * - `capacity`: processor time, statements, WAL and storage of a payment, a reading, an open tab: docs/capacity.md;
  * - `parsers`: time and longest hold of the event loop of each parser of foreign input;

@@ -1,4 +1,4 @@
-import { may, type Role } from 'shared-rules/roles';
+import { may, type Role } from '../roles';
 
 /** People of the company by what they begin as. */
 export const PEOPLE = ['admin', 'preparer', 'second', 'approver', 'other', 'reader'] as const;
