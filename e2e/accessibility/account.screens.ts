@@ -3,13 +3,25 @@ import { newAddress } from '../support/new-account';
 import { pressSwitch, proofDialog, unprovenSession } from '../support/security';
 import { storeTokens } from '../support/sign-in';
 import { dialog, errors, menu, newCard } from './reach';
-import type { Screen } from './screen';
+import type { Face, Screen } from './screen';
+import { comeAs } from './viewers';
 
 /** Submits a new address. */
 async function enterNewAddress(page: Page): Promise<void> {
   await page.getByLabel('新しいメールアドレス').fill(newAddress());
   await page.keyboard.press('Enter');
 }
+
+/** People who may use a card, of a company that has several. */
+const cardUsers: Face = {
+  name: 'who may use it',
+  reach: async ({ page, world }) => {
+    await comeAs(page, world, 'team');
+    await page.goto(`${world.product.host}/myaccount/creditcards`);
+    await page.getByRole('button', { name: /の使える方を変更$/ }).click();
+    await expect(page.getByRole('dialog', { name: /を使える方$/ })).toBeVisible();
+  },
+};
 
 /** Screens of アカウント, with a session. */
 export const accountScreens: readonly Screen[] = [
@@ -59,7 +71,12 @@ export const accountScreens: readonly Screen[] = [
     path: '/myaccount/creditcards',
     heading: 'お支払い方法',
     empty: 'お支払い方法',
-    faces: [newCard('カードを追加'), dialog('its days', /の締め日・引き落とし日を/), dialog('deleting', / を削除$/)],
+    faces: [
+      newCard('カードを追加'),
+      dialog('its days', /の締め日・引き落とし日を/),
+      dialog('deleting', / を削除$/),
+      cardUsers,
+    ],
   },
   {
     path: '/myaccount/security',
@@ -81,14 +98,15 @@ export const accountScreens: readonly Screen[] = [
   { path: '/myaccount/leave', heading: '退会' },
   {
     path: '/myaccount/members',
-    viewer: 'newcomer',
+    viewer: 'team',
     heading: 'メンバー',
     faces: [dialog('inviting', 'メンバーを招待'), menu('what can be done with a member', /さんの操作$/)],
   },
   {
     path: '/myaccount/approvals',
-    viewer: 'newcomer',
+    viewer: 'team',
     heading: '社内承認のルール',
+    faces: [dialog('an absence', '不在を設定')],
   },
   { path: '/invitation', viewer: 'nobody', heading: 'メンバーへの招待', asks: false },
   { path: '/myaccount/mail-settings', heading: 'メール通知の設定' },

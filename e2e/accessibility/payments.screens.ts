@@ -100,12 +100,14 @@ export const paymentScreens: readonly Screen[] = [
     heading: '申請完了',
     missing: ['/receipt-invoices/1/payments/99999999/complete', /見つかりません/],
   },
-  { path: '/approvals', heading: '社内承認' },
+  { path: '/approvals', viewer: 'team', heading: '社内承認', empty: '社内承認' },
   {
-    // One of another company, as long as this one has no rules.
     path: '/approvals/:id',
-    at: () => '/approvals/3f6e2a10-5a1c-4a57-9a0e-2f0a4b1c7d01',
-    heading: '申請が見つかりません',
+    viewer: 'team',
+    at: async (world) => `/approvals/${(await world.team()).request}`,
+    heading: '支払いの承認',
+    missing: ['/approvals/3f6e2a10-5a1c-4a57-9a0e-2f0a4b1c7d01', '申請が見つかりません'],
+    faces: [dialog('returning it', '差し戻し')],
   },
   { path: '/payments/waiting', viewer: 'payer', heading: 'お支払い待ち', empty: 'お支払い待ち' },
   {

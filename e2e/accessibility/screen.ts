@@ -12,6 +12,8 @@ export type Viewer =
   | 'payer'
   /** A corporation that has connected an external system, with a submission from it. */
   | 'connected'
+  /** The administrator of a company of three whose rules ask for approvals. */
+  | 'team'
   /** Nobody: without a session. */
   | 'nobody';
 

@@ -27,10 +27,11 @@ async function demoTokens(page: Page, { product }: World): Promise<SessionTokens
 
 /** Returns a second session, beside the one with which the corporation calls the API. */
 async function ownTokens(world: World, viewer: Exclude<Viewer, 'nobody' | 'demo'>): Promise<SessionTokens> {
-  return signInElsewhere(world.product, (await corporationOf(world, viewer)).account);
+  const { account } = viewer === 'team' ? (await world.team()).buyer : await corporationOf(world, viewer);
+  return signInElsewhere(world.product, account);
 }
 
-async function corporationOf(world: World, viewer: Exclude<Viewer, 'nobody' | 'demo'>): Promise<Corporation> {
+async function corporationOf(world: World, viewer: Exclude<Viewer, 'nobody' | 'demo' | 'team'>): Promise<Corporation> {
   if (viewer === 'newcomer') return world.newcomer();
   if (viewer === 'connected') return (await world.connected()).corporation;
   const { seller, payer } = await world.trade();

@@ -15,6 +15,7 @@ import { newAddress } from '../support/new-account';
 import { decide } from '../support/operate';
 import type { Product } from '../support/product';
 import { connect, type Connection } from './connection';
+import { makeTeam, type Team } from './team';
 
 /** A payment of the demonstration's corporation. */
 export interface Applied {
@@ -43,6 +44,7 @@ export class World {
   #trade: Promise<Trade> | undefined;
   #newcomer: Promise<Corporation> | undefined;
   #connection: Promise<Connection> | undefined;
+  #team: Promise<Team> | undefined;
 
   constructor(
     readonly product: Product,
@@ -73,6 +75,10 @@ export class World {
 
   connected(): Promise<Connection> {
     return (this.#connection ??= connect(this.browser, this.product));
+  }
+
+  team(): Promise<Team> {
+    return (this.#team ??= makeTeam(this.product));
   }
 
   /** Stops the processes beside the product. */

@@ -206,9 +206,11 @@ test.describe(
           const made = await colleagueOf(buyer, { browser, product }, role, NAMES[person]);
           return { ...made, name: `${NAMES[person]} 一郎`, product };
         };
-        const { body: self } = await buyer.call('GET', '/users/information');
-        const { last_name: last, first_name: first } = self as { last_name: string; first_name: string };
-        const admin: Seat = { page, email: buyer.account.email, name: `${last} ${first}`, product };
+        const { members } = (await buyer.call('GET', '/members')).body as {
+          members: { last_name: string; first_name: string }[];
+        };
+        const name = members.map(({ last_name: last, first_name: first }) => `${last} ${first}`).join();
+        const admin: Seat = { page, email: buyer.account.email, name, product };
         const seats = {
           admin,
           preparer: await seatOf('preparer'),

@@ -1,6 +1,7 @@
 import type { Failure, SuiteResult } from './suite';
 
 interface PlaywrightResult {
+  status: string;
   errors: { message?: string; stack?: string }[];
   attachments?: { name: string; contentType: string; path?: string }[];
 }
@@ -42,12 +43,14 @@ export function readPlaywrightReport(text: string, flags: readonly string[] = []
   for (const { title, file, line, tests } of suites.flatMap(specsOf)) {
     for (const { projectName, status, results } of tests) {
       if (status === 'expected') passed += 1;
-      if (status === 'expected' || status === 'skipped') continue;
+      // A test that an interrupted run never began, or broke off, is reported as skipped too, without that result.
+      const isLeftOut = status === 'skipped' && results.some((result) => result.status === 'skipped');
+      if (status === 'expected' || isLeftOut) continue;
       failures.push({
         title: `${file}:${line} › ${title} (${projectName})`,
-        detail: results
-          .flatMap((result) => result.errors.map(({ stack, message }) => stack ?? message ?? ''))
-          .join('\n'),
+        detail:
+          results.flatMap((result) => result.errors.map(({ stack, message }) => stack ?? message ?? '')).join('\n') ||
+          'It did not run.',
         screenshot: results
           .flatMap(({ attachments = [] }) => attachments)
           .find(({ contentType }) => contentType === 'image/png')?.path,

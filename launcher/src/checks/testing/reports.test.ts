@@ -47,11 +47,17 @@ describe('a report of jest', () => {
   });
 });
 
-const spec = (status: string, attachments: object[] = []) => ({
+const spec = (status: string, attachments: object[] = [], results: readonly string[] = [status]) => ({
   title: status,
   file: 'pay.spec.ts',
   line: 7,
-  tests: [{ projectName: 'phone', status, results: [{ errors: [{ message: 'not visible' }], attachments }] }],
+  tests: [
+    {
+      projectName: 'phone',
+      status,
+      results: results.map((result) => ({ status: result, errors: [{ message: 'not visible' }], attachments })),
+    },
+  ],
 });
 
 describe('a report of Playwright', () => {
@@ -69,6 +75,16 @@ describe('a report of Playwright', () => {
       'pay.spec.ts:7 › unexpected (phone)',
       'pay.spec.ts:7 › flaky (phone)',
     ]);
+  });
+
+  it('counts what an interrupted run broke off or never began as failed', () => {
+    const { passed, failures } = readPlaywrightReport(
+      JSON.stringify({
+        errors: [],
+        suites: [{ specs: [spec('expected'), spec('skipped', [], ['interrupted']), spec('skipped', [], [])] }],
+      }),
+    );
+    expect([passed, failures.map(({ detail }) => detail)]).toEqual([1, ['not visible', 'It did not run.']]);
   });
 
   it('names the picture of a failure and the command that repeats it on the same product', () => {
