@@ -137,10 +137,16 @@ export class Buyer {
     });
   }
 
-  /** Registers an unpaid received invoice, due in three weeks. Returns its number. @param amount whole yen */
-  async register(amount: number, part: Partial<InvoicePart> = {}): Promise<number> {
+  /**
+   * Registers an unpaid received invoice, due in three weeks. Returns its number.
+   *
+   * @param amount whole yen
+   * @param hasOwnFile whether no other invoice has the same file
+   */
+  async register(amount: number, part: Partial<InvoicePart> = {}, hasOwnFile = false): Promise<number> {
     const now = Date.now();
-    const bytes = await readFile(fixture('a-minato-printing.pdf'));
+    const sample = await readFile(fixture('a-minato-printing.pdf'));
+    const bytes = hasOwnFile ? Buffer.concat([sample, Buffer.from(`\n% ${randomUUID()}\n`)]) : sample;
     const target = await this.answer<{ file_id: string; url: string }>('POST', '/invoices/files/upload/url', {
       file_name: 'a-minato-printing.pdf',
       size: bytes.length,

@@ -219,7 +219,8 @@ test.describe(
         };
         await page.reload();
         const places: Place[] = [];
-        for (const amount of AMOUNTS) places.push({ docNumber: await buyer.register(amount), request: undefined });
+        for (const amount of AMOUNTS)
+          places.push({ docNumber: await buyer.register(amount, {}, true), request: undefined });
         const company = { buyer, seats, places };
         let model: Model = {
           roles: { admin: 'administrator', preparer: 'preparer', approver: 'approver', other: 'approver' },

@@ -62,13 +62,16 @@ const roleMayApprove = (model: Model, person: Person): boolean => {
   return role !== undefined && may(role, 'approve');
 };
 
-const mayApprove = (model: Model, person: Person): boolean =>
+/** Returns whether somebody may approve what a person asks for: not as the deputy of that person. */
+const mayApprove = (model: Model, person: Person, requester?: Person): boolean =>
   model.roles[person] !== undefined &&
   (roleMayApprove(model, person) ||
-    PEOPLE.some((absent) => model.deputies[absent] === person && roleMayApprove(model, absent)));
+    PEOPLE.some(
+      (absent) => absent !== requester && model.deputies[absent] === person && roleMayApprove(model, absent),
+    ));
 
-const approversBesides = (model: Model, person?: Person): number =>
-  PEOPLE.filter((each) => each !== person && mayApprove(model, each)).length;
+const approversBesides = (model: Model, requester?: Person): number =>
+  PEOPLE.filter((each) => each !== requester && mayApprove(model, each, requester)).length;
 
 const isBound = ({ rules }: Model, { amount }: Thing): boolean => rules.from !== null && amount >= rules.from;
 
@@ -119,7 +122,7 @@ function decide(model: Model, command: Extract<Command, { kind: 'approve' | 'ret
     if (role === undefined || !may(role, 'prepare')) return [403, model];
     return isOpen(request) || request.state === 'returned' ? [204, withRequest({ state: 'withdrawn' })] : [409, model];
   }
-  if (!mayApprove(model, by) || request.requester === by) return [403, model];
+  if (!mayApprove(model, by, request.requester) || request.requester === by) return [403, model];
   if (kind === 'return') return isOpen(request) ? [200, withRequest({ state: 'returned' })] : [409, model];
   if (request.state !== 'waiting' || isStale || request.approvals.includes(by)) return [409, model];
   const approvals = [...request.approvals, by];
