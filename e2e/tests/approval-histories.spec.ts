@@ -38,19 +38,19 @@ const colleague = fc.constantFrom<Someone>('preparer', 'approver', 'other');
 const at = (kind: 'request' | 'pay') => fc.record({ kind: fc.constant(kind), by, thing, day });
 const act = (kind: 'return' | 'withdraw') => fc.record({ kind: fc.constant(kind), by, thing });
 const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 8, arbitrary: at('request') },
+  { weight: 24, arbitrary: at('request') },
   {
-    weight: 10,
+    weight: 30,
     arbitrary: fc.record({ kind: fc.constant('approve' as const), by, thing, isStale: fc.constant(false) }),
   },
-  { weight: 8, arbitrary: at('pay') },
-  { weight: 2, arbitrary: act('return') },
-  { weight: 1, arbitrary: act('withdraw') },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('changeDocument' as const), thing }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('changeRules' as const), rules: fc.constantFrom(...RULES) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('absence' as const), of: colleague, deputy: by }) },
+  { weight: 16, arbitrary: at('pay') },
+  { weight: 5, arbitrary: act('return') },
+  { weight: 2, arbitrary: act('withdraw') },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('changeDocument' as const), thing }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('changeRules' as const), rules: fc.constantFrom(...RULES) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('absence' as const), of: colleague, deputy: by }) },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('changeRole' as const),
       of: colleague,
