@@ -1,4 +1,5 @@
 import type { Comment, LoginUser } from 'shared-api/types';
+import { prove } from './support/accounts';
 import { expected, type Tokens } from './support/api';
 import { ALL_SUBJECTS, chatOf, useChatServers } from './support/chat';
 import { addReceivedInvoice, newKey } from './support/documents';
@@ -229,5 +230,20 @@ describe('the chat of a company', () => {
     const user = expected(await api().call<LoginUser>('GET', '/users/information', { tokens: alone.tokens }), 200);
     expect(user.hasColleagues).toBe(false);
     expect(await chatOf(api, () => alone.tokens).read()).toBeNull();
+  });
+
+  it('ends with the last colleague', async () => {
+    const company = await newCorporation(api());
+    await prove(api(), company.tokens);
+    const theirs = chatOf(api, () => company.tokens);
+    const [first, last] = [
+      await newColleague(api(), company.tokens, 'approver'),
+      await newColleague(api(), company.tokens, 'reader'),
+    ];
+    expected(await theirs.set((await newServer()).url), 200);
+    expected(await theirs.call('DELETE', `/members/${first.id}`), 204);
+    expect(await theirs.read()).not.toBeNull();
+    expected(await theirs.call('DELETE', `/members/${last.id}`), 204);
+    expect(await theirs.read()).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ import type { ChatContent } from './chat-payload';
 import {
   deleteReceiver,
   findReceiver,
+  hasSeveral,
   listAdministratorIds,
   noteFailed,
   noteTaken,
@@ -108,18 +109,36 @@ export async function setReceiver(
   });
 }
 
-/** Sends no more messages, forgets the address, and mails every administrator. Throws 404 if there is none. */
-export async function stopReceiver(context: Context, session: Session): Promise<void> {
+/** Sends no more messages, forgets the address, and mails every administrator. Returns false if there is none. */
+async function stop(context: Context, transaction: Transaction, session: Session, now: number): Promise<boolean> {
   const { buyerId } = session;
+  const before = await findReceiver(transaction, buyerId);
+  if (!before || !(await deleteReceiver(transaction, buyerId))) return false;
+  const subject = CHAT_SERVICES[before.service];
+  await recordOperation(transaction, session, { action: 'stop_chat_receiver', subject }, now);
+  await mailAdministrators(context, transaction, session, { verb: '停止', facts: [['送信先', subject]] }, now);
+  return true;
+}
+
+/** Does so in a transaction of its own. Throws 404 if there is none. */
+export async function stopReceiver(context: Context, session: Session): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
-    await holdMembers(transaction, buyerId);
-    const now = await context.clock.now(transaction);
-    const before = await findReceiver(transaction, buyerId);
-    if (!before || !(await deleteReceiver(transaction, buyerId))) throw notFound();
-    const subject = CHAT_SERVICES[before.service];
-    await recordOperation(transaction, session, { action: 'stop_chat_receiver', subject }, now);
-    await mailAdministrators(context, transaction, session, { verb: '停止', facts: [['送信先', subject]] }, now);
+    await holdMembers(transaction, session.buyerId);
+    if (!(await stop(context, transaction, session, await context.clock.now(transaction)))) throw notFound();
   });
+}
+
+/**
+ * Does so if the company has one person left, who has nobody to tell and whose screens do not show the chat. The
+ * members are locked; `now` is epoch milliseconds.
+ */
+export async function stopChatOfOne(
+  context: Context,
+  transaction: Transaction,
+  session: Session,
+  now: number,
+): Promise<void> {
+  if (!(await hasSeveral(transaction, session.buyerId))) await stop(context, transaction, session, now);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { deleteAbsencesWith } from '../../approvals';
+import { deleteAbsencesWith, stopChatOfOne } from '../../approvals';
 import {
   endSessionsIn,
   holdMembers,
@@ -96,6 +96,7 @@ export async function removeMember(context: Context, session: Session, userId: n
     await endSessionsIn(transaction, key, 'left', now);
     await forgetCardUser(transaction, key);
     await markRemoved(transaction, key, now);
+    await stopChatOfOne(context, transaction, session, now);
   });
   context.log.info({ user_id: userId, buyer_id: key.buyerId }, 'a member was removed');
 }
