@@ -240,6 +240,11 @@ describe('what was done in the account of a company', () => {
       expect(earlier).toMatchObject({ actor_name: '佐藤 次郎', actor_role: 'preparer' });
     });
 
+    it('names from where a colleague joined', async () => {
+      const joined = (await list()).operations.filter(({ action }) => action === 'join_company');
+      expect(joined.map(bySomeone)).toEqual([['join_company', '佐藤 次郎', 'preparer', true]]);
+    });
+
     it('gives the table a column with the roles', async () => {
       const { body } = await money().call<{ url: string }>('GET', '/operations/export/url?kind=supplier');
       const csv = await (await fetch(new URL(body.url, money().api.url))).text();

@@ -1,5 +1,5 @@
 /** Calls of a screen as `method path`, and the names under which it keeps something; numbers and ids are `1`. */
-export interface Recorded {
+interface Recorded {
   readonly calls: readonly string[];
   readonly keys: readonly string[];
 }
@@ -71,6 +71,26 @@ export const WORKS_ALONE: Readonly<Record<string, Recorded>> = {
       'GET /users/sessions',
       'GET /users/sign_ins',
     ],
+    keys: [
+      ...KEPT,
+      answer('get /invoices'),
+      answer('get /invoices/request_sellers'),
+      answer('get /received_invoices'),
+      answer('get /suppliers'),
+    ],
+  },
+  '/myaccount/mail-settings': {
+    calls: [...FRAME, 'GET /users/mail_settings'],
+    keys: [
+      ...KEPT,
+      answer('get /invoices'),
+      answer('get /invoices/request_sellers'),
+      answer('get /received_invoices'),
+      answer('get /suppliers'),
+    ],
+  },
+  '/myaccount/settings': {
+    calls: [...FRAME],
     keys: [
       ...KEPT,
       answer('get /invoices'),

@@ -73,34 +73,6 @@ test('a colleague allows a payment that the rules bind: returned, asked for agai
   await expect(other.getByText('支払い申請済み').first()).toBeVisible();
 });
 
-test('who works alone makes no call and keeps nothing more than before there were colleagues', async ({
-  page,
-  product,
-  payer: buyer,
-}) => {
-  const calls = new Set<string>();
-  page.on('request', (request) => {
-    const path = /\/api\/v2(\/[^?]*)/.exec(request.url())?.[1];
-    if (path !== undefined) calls.add(path.replaceAll(/\d+/g, '1'));
-  });
-  const docNumber = await buyer.register(264_000);
-  await page.goto(`${product.host}/receipt-invoices`);
-  await openInvoice(page, product.host, docNumber);
-  await page.goto(`${product.host}/receipt-invoices/${docNumber}/payments/add`);
-  await toConfirm(page, pointer(page));
-  await expect(applyButton(page)).toBeVisible();
-  for (const path of ['/suppliers', '/payments/waiting', '/myaccount/mail-settings', '/myaccount/settings']) {
-    await page.goto(`${product.host}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await page.waitForLoadState('networkidle');
-  const ofColleagues =
-    /^\/(approvals|approval_rules|account_confirmations|chat_receiver|comments|members|users\/companies)/;
-  expect([...calls].filter((path) => ofColleagues.test(path))).toEqual([]);
-  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => /compan|approv|comment/.test(key)));
-  expect(keys).toEqual([]);
-});
-
 test('colleagues talk on an invoice; who works alone sees no place for it', async ({
   page,
   browser,

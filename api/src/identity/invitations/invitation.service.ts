@@ -15,6 +15,7 @@ import { recordOperation } from '../operation-logs/record-operation';
 import { checkNewPassword } from '../passwords/check-new-password';
 import { onRegistered } from '../registrations/on-registered';
 import type { Caller } from '../sessions/caller';
+import { deviceName } from '../sessions/device';
 import { credentialsOf } from '../sessions/credentials.repository';
 import { hashPassword } from '../sessions/password';
 import { requireKey } from '../sessions/session.repository';
@@ -155,6 +156,7 @@ async function lockByToken(transaction: Transaction, token: string, now: number)
 interface Joining {
   readonly userId: number;
   readonly name: string;
+  readonly caller: Caller;
 }
 
 /**
@@ -165,7 +167,7 @@ async function join(
   context: Context,
   transaction: Transaction,
   invitation: InvitationRow,
-  { userId, name }: Joining,
+  { userId, name, caller: { ipAddress, userAgent } }: Joining,
   now: number,
 ): Promise<void> {
   const { id, buyerId, role } = invitation;
@@ -173,7 +175,8 @@ async function join(
   await putMember(transaction, { buyerId, userId }, role, now);
   await markAccepted(transaction, id, userId, now);
   const operation = { action: 'join_company' as const, subject: ROLE_NAMES[role] };
-  await recordOperation(transaction, { userId, buyerId }, operation, now);
+  const source = { device: deviceName(userAgent), ipAddress };
+  await recordOperation(transaction, { userId, buyerId }, operation, now, source);
   await mailJoined(context, transaction, invitation, name, now);
 }
 
@@ -218,7 +221,8 @@ export async function acceptAsNew(
     };
     const userId = await insertUser(transaction, buyerId, person, now);
     await recordAgreement(transaction, { userId, buyerId, version }, now);
-    await join(context, transaction, invitation, { userId, name: `${person.lastName} ${person.firstName}` }, now);
+    const name = `${person.lastName} ${person.firstName}`;
+    await join(context, transaction, invitation, { userId, name, caller }, now);
     await onRegistered.notify(context, transaction, { buyerId, emailAddress });
     context.log.info({ user_id: userId, buyer_id: buyerId }, 'joined a company');
     return startSession(base, transaction, { owner: { userId }, buyerId, caller }, now);
@@ -244,7 +248,7 @@ export async function joinAsUser(
     const { buyerId } = invitation;
     const { emailAddress, name } = await credentialsOf(transaction, userId);
     if (emailAddress !== invitation.emailAddress) throw refuse('invitation_of_another');
-    await join(context, transaction, invitation, { userId, name }, now);
+    await join(context, transaction, invitation, { userId, name, caller }, now);
     context.log.info({ user_id: userId, buyer_id: buyerId }, 'joined another company');
     return startSession(base, transaction, { owner: { userId }, buyerId, caller }, now);
   });

@@ -37,7 +37,7 @@ const actorOf = ({ actor_name: name, actor_role: role }: OperationLog): string =
 /** 操作履歴: 日時 | 種別 | 操作 | 対象 | 操作者 | 接続元. */
 const columns: readonly Column<OperationLog>[] = [
   { id: 'at', header: '日時', isNoWrap: true, cell: ({ at }) => formatDayTime(at) },
-  { id: 'kind', header: '種別', cell: kindOf },
+  { id: 'kind', header: '種別', isNoWrap: true, cell: kindOf },
   { id: 'action', header: '操作', isRowHeader: true, cell: ({ action }) => operationLabel(action) },
   { id: 'subject', header: '対象', cell: (row) => <Subject {...row} /> },
   { id: 'actor', header: '操作者', cell: actorOf },
