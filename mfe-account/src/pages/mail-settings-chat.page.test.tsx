@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { LoginUser } from 'shared-api/types';
 import { $api, queryClient } from 'shared-auth';
 import { guarded, prove } from 'shared-features/testing';
 import { patterns } from 'shared-shell';
@@ -16,11 +17,18 @@ const PAUSED = {
 
 /** Opens the settings in a company with colleagues. The user is loaded by the shell. */
 function open(api: FakeAnswers = {}, part: Partial<typeof loginUser> = {}) {
+  const user = { ...loginUser, hasColleagues: true, ...part } as LoginUser;
   const page = renderPage(Page, {
     path: patterns.mailSettings,
-    api: { 'get /users/mail_settings': { mails: [] }, 'get /chat_receiver': { receiver: null }, ...api },
+    api: {
+      'get /users/mail_settings': { mails: [] },
+      'get /chat_receiver': { receiver: null },
+      // Also asked for where a test before has signed in.
+      'get /users/information': user,
+      ...api,
+    },
   });
-  act(() => void queryClient.setQueryData(USER, { ...loginUser, hasColleagues: true, ...part }));
+  act(() => void queryClient.setQueryData(USER, user));
   return page;
 }
 const named = (calls: readonly FakeCall[], name: string) => calls.filter((call) => call.name === name);

@@ -75,11 +75,14 @@ describe('/notifications', () => {
 
   describe('of a company with rules for approval', () => {
     const openAs = (approvals: LoginUser['approvals'], counts: { to_approve: number; returned: number }) => {
+      const user = { ...loginUser, approvals };
       const page = open({
+        // Also asked for where a test before has signed in.
+        'get /users/information': user,
         'get /users/notifications': list(),
         'get /approvals': { approvals: [], count: 0, counts: { ...counts, to_pay: 3 } },
       });
-      act(() => void queryClient.setQueryData(USER, { ...loginUser, approvals }));
+      act(() => void queryClient.setQueryData(USER, user));
       return page;
     };
 

@@ -120,9 +120,10 @@ describe('the gate after a change of the terms', () => {
 
 describe('the gate of a colleague who may not agree for the company', () => {
   it('says that an administrator must agree, and lets them read the text', async () => {
-    const { user } = open({ 'get /users/license': behind, 'get /terms': terms });
+    const reader = { ...loginUser, role: 'reader' as const };
+    const { user } = open({ 'get /users/license': behind, 'get /terms': terms, 'get /users/information': reader });
     const { queryKey } = $api.queryOptions('get', '/users/information');
-    act(() => void queryClient.setQueryData(queryKey, { ...loginUser, role: 'reader' }));
+    act(() => void queryClient.setQueryData(queryKey, reader));
     const dialog = await question('利用規約への同意');
     expect(within(dialog).getByText(/会社の管理者が利用規約に同意すると、続けてご利用いただけます。/)).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: '同意する' })).toBeNull();
