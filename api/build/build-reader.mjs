@@ -23,7 +23,7 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
   // Needed for pictures and locked files alone; some have native parts, or files beside themselves.
-  external: ['@cantoo/pdf-lib', '@napi-rs/canvas', 'tesseract.js-core', 'utif2'],
+  external: ['@cantoo/pdf-lib', '@napi-rs/canvas', 'pdfkit', 'tesseract.js-core', 'utif2'],
   // A bundle has no address of its own. pdf.js then takes what it needs for drawing from globalThis.
   define: { 'import.meta.url': 'undefined' },
 });

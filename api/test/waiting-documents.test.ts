@@ -206,7 +206,7 @@ describe('documents that wait to be registered', () => {
       expect(body.left_out).toEqual(['11月', '__MACOSX/._a.pdf', '11月/.DS_Store']);
       expect(Object.fromEntries(body.refused.map(({ name, reason }) => [name, reason]))).toEqual({
         'a のコピー.pdf': expect.stringContaining('「a.pdf」と同じ内容'),
-        'メモ.txt': expect.stringContaining('PDF、JPEG、PNG、WebP、TIFF以外'),
+        'メモ.txt': expect.stringContaining('PDF、JPEG、PNG、WebP、TIFF、電子インボイス以外'),
         'inner.zip': expect.stringContaining('圧縮ファイルの中の圧縮ファイル'),
         'secret.pdf': expect.stringContaining('パスワード付き'),
         'page.pdf': expect.stringContaining('リンク先を開き'),

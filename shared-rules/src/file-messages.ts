@@ -1,10 +1,9 @@
 // Messages about uploaded files. Apart from the others, so that a page without files does not load them.
 
-export const fileTypeRefused = 'PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。';
+export const fileTypeRefused = 'PDF、JPEG、PNG、WebP、TIFF、電子インボイス以外のファイルはアップロードできません。';
 
 const OFFICE = 'ExcelやWordのファイルは、元のソフトで「PDFとして保存」してからアップロードしてください。';
-const XML =
-  'XMLのデータは、発行元からPDFの請求書を受け取るか、表示した画面をPDFに保存してからアップロードしてください。';
+const XML = '発行元からPDFの請求書を受け取るか、表示した画面をPDFに保存してからアップロードしてください。';
 const LINK =
   'これはWebページまたはリンクのファイルです。リンク先を開き、請求書のPDFを保存してからアップロードしてください。';
 const MAIL = 'メールのファイルです。添付された請求書を保存してからアップロードしてください。';
@@ -21,7 +20,6 @@ const OTHER = 'ほかの形式の請求書は、PDFに保存し直してから�
 /** Remedies for files of other kinds: by the extension, and by the type that their bytes have. */
 const REMEDIES: readonly (readonly [remedy: string, names: RegExp, types: RegExp])[] = [
   [OFFICE, /\.(xlsx?|xlsm|csv|docx?|pptx?|ods|odt|numbers|pages)$/i, /officedocument|opendocument|ms-|x-cfb|csv/],
-  [XML, /\.xml$/i, /xml$/],
   [LINK, /\.(url|webloc|html?|mhtml?|desktop|lnk)$/i, /html|shortcut|lnk/],
   [MAIL, /\.(eml|msg)$/i, /rfc822/],
   [HEIC, /\.hei[cf]$/i, /hei[cf]/],
@@ -44,6 +42,24 @@ export function contentRefusal(fileName: string, type: string | undefined): stri
   const extension = /\.[^.]+$/.exec(fileName)?.[0] ?? '';
   return `ファイル名の末尾は「${extension}」ですが、中身はPDFでも画像でもありません。${remedy}`;
 }
+
+/**
+ * Returns why XML is not taken that is no e-invoice of Japan, and what to do.
+ * @param name of what it is, in Japanese
+ */
+export const xmlOther = (name: string): string =>
+  `アップロードできるXMLは、日本の電子インボイス（JP PINT）だけです。これは${name}です。${XML}`;
+
+const XML_CAUSES = {
+  doctype: '文書型宣言（DOCTYPE）のあるXMLは、安全のため開きません。',
+  encoding: 'XMLの文字コードがUTF-8ではないため、開けません。',
+  malformed: 'XMLが壊れているため、開けません。',
+  'too-complex': 'XMLの内容が大きすぎるため、開けません。',
+} as const;
+
+/** Returns why XML is not taken that cannot be parsed, and what to do. */
+export const xmlUnreadable = (reason: keyof typeof XML_CAUSES): string => `${XML_CAUSES[reason]}${XML}`;
+
 export const folderRefused = 'フォルダーはアップロードできません。中のファイルを選択してください。';
 export const oneFileOnly = '一度に選択できるファイルは1つです。1つずつ選択してください。';
 export const fileMixed =

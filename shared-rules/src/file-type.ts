@@ -6,7 +6,15 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_FILES_PER_INVOICE = 10;
 
 /** Content types that may be uploaded. */
-export const CONTENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/tiff'] as const;
+export const CONTENT_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/tiff',
+  // An e-invoice; other XML is refused by its content.
+  'application/xml',
+] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
 /** Content types of forms that are shown in place of a file that browsers cannot show. */
@@ -21,6 +29,7 @@ const BY_EXTENSION: Readonly<Record<string, ContentType>> = {
   webp: 'image/webp',
   tif: 'image/tiff',
   tiff: 'image/tiff',
+  xml: 'application/xml',
 };
 
 /**

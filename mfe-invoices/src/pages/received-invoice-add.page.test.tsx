@@ -246,14 +246,16 @@ describe('uploading files', () => {
     const { user } = show({
       'post /invoices/files/upload': () =>
         checked++ === 0
-          ? refusal(400, { message: 'PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。' })
+          ? refusal(400, {
+              message: 'PDF、JPEG、PNG、WebP、TIFF、電子インボイス以外のファイルはアップロードできません。',
+            })
           : makeFile({ file_name: 'b.pdf' }),
     });
     await choose(user, pdf('tool.pdf'));
     FakeUpload.last().arrive();
-    const row = (await screen.findByText('PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。')).closest(
-      'li',
-    ) as HTMLElement;
+    const row = (
+      await screen.findByText('PDF、JPEG、PNG、WebP、TIFF、電子インボイス以外のファイルはアップロードできません。')
+    ).closest('li') as HTMLElement;
     expect(within(row).getByText('tool.pdf', { exact: false })).toBeVisible();
     await choose(user, pdf('b.pdf'));
     FakeUpload.last().arrive();

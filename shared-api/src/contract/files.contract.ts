@@ -31,7 +31,7 @@ const Form = Type.Object({
 export const InvoiceFile = Type.Object({
   id: FileId,
   file_name: Type.String(),
-  content_type: Type.Union([...PreviewType.anyOf, Type.Literal('image/tiff')]),
+  content_type: Type.Union([...PreviewType.anyOf, Type.Literal('image/tiff'), Type.Literal('application/xml')]),
   size: Type.Integer({ description: 'Bytes' }),
   pages: Type.Optional(FilePages),
   is_locked: Type.Optional(
@@ -40,7 +40,10 @@ export const InvoiceFile = Type.Object({
   shown: Type.Optional(
     Type.Object(
       { content_type: ShownType, size: Type.Integer({ description: 'Bytes' }) },
-      { description: 'The form that is shown and read in place of the file: an opened PDF, the pages of a TIFF' },
+      {
+        description:
+          'The form that is shown and read in place of the file: an opened PDF, the pages of a TIFF, an e-invoice',
+      },
     ),
   ),
 });

@@ -21,6 +21,11 @@ const read = <T extends TSchema>(value: T) =>
       is_doubtful: Type.Boolean({
         description: 'A person should compare it with the document: badly legible, cut, or another may be meant',
       }),
+      witness: Type.Optional(
+        Type.Literal('e_invoice', {
+          description: 'Where it comes from, if not from what people see: an e-invoice (XML)',
+        }),
+      ),
       doubt: Type.Optional(Type.String({ description: 'Why it is doubtful, in Japanese, for the field' })),
       others: Type.Optional(
         Type.Array(Type.Object({ value, place: Type.Union([ReadPlace, Type.Null()]) }), {

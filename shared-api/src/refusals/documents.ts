@@ -13,6 +13,8 @@ import {
   pdfUnwritable,
   pictureTooLarge,
   pictureUnreadable,
+  xmlOther,
+  xmlUnreadable,
 } from 'shared-rules/file-messages';
 import { fileSize } from 'shared-rules/file-size';
 import { amountRangeReversed, dateRangeReversed, dueBeforeIssue, registrationNumberWrong } from 'shared-rules/messages';
@@ -92,6 +94,17 @@ export const documentsFieldRefusals = {
       ({ fileName, type }: { readonly fileName: string; readonly type: string | undefined }) =>
         contentRefusal(fileName, type),
       { fileName: '請求書.xlsx', type: '別段' },
+    ),
+  },
+  xml_other: {
+    code: 'file_type',
+    text: withParameters(({ name }: { readonly name: string }) => xmlOther(name), { name: 'PINT以外のUBLの請求書' }),
+  },
+  xml_unreadable: {
+    code: 'file_type',
+    text: withParameters(
+      ({ reason }: { readonly reason: Parameters<typeof xmlUnreadable>[0] }) => xmlUnreadable(reason),
+      { reason: 'malformed' },
     ),
   },
   file_mixed: { code: 'file_mixed', text: fileMixed },

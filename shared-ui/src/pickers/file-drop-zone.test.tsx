@@ -38,7 +38,7 @@ test('many files that are not taken are all named below their reason', async () 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(names);
   expect(
     screen.getByText(
-      /^次の3ファイルは追加していません。PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。/,
+      /^次の3ファイルは追加していません。PDF、JPEG、PNG、WebP、TIFF、電子インボイス以外のファイルはアップロードできません。/,
     ),
   ).toBeInTheDocument();
   expect(screen.getByText('invoice.pdf: 10ファイルまでです。')).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('rejected files are listed with the reason, and the rest is accepted', asyn
   await userEvent.upload(input, [pdf, text, large], { applyAccept: false });
   expect(onFiles.mock.calls[0]?.[0]).toEqual([pdf]);
   expect(
-    screen.getByText(/^memo.txt: PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。/),
+    screen.getByText(/^memo.txt: PDF、JPEG、PNG、WebP、TIFF、電子インボイス以外のファイルはアップロードできません。/),
   ).toBeInTheDocument();
   expect(screen.getByText(/^scan.pdf: 10MBを超えるファイルはアップロードできません。/)).toBeInTheDocument();
 });

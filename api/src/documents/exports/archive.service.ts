@@ -105,6 +105,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': '.png',
   'image/webp': '.webp',
   'image/tiff': '.tif',
+  'application/xml': '.xml',
 };
 
 async function invoicesOf({ database }: Context, buyerId: number, filter: ReceivedInvoiceFilter): Promise<ListRow[]> {

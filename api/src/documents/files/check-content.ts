@@ -3,6 +3,7 @@ import { sha256 } from '../../platform/crypto/hash';
 import { refuseField } from '../../platform/http/failure';
 import { fileKind } from '../../platform/parsing/file-kind';
 import { Work } from '../../platform/parsing/work';
+import { readEInvoice } from '../e-invoices/read-e-invoice';
 import { pictureSize } from './picture-size';
 
 /**
@@ -68,6 +69,10 @@ const TEXTS: readonly (readonly [type: string, beginning: RegExp])[] = [
   ['message/rfc822', /^(Return-Path|Delivered-To|Received|From|To|Subject|Date|Message-ID|MIME-Version|X-[\w-]+): /i],
 ];
 
+/** Document type of neither a page nor a link. It is XML, which is then refused for it. */
+const XML_DOCTYPE = /<!DOCTYPE\s+(?!html|svg|plist)[a-z]/i;
+const XML_HEAD = /^(\xef\xbb\xbf)?\s*<(!--|\?|!DOCTYPE|[A-Za-z_])/;
+
 const OFFICE_TYPE = 'application/vnd.openxmlformats-officedocument';
 /** Names of entries that archives of office programs have. */
 const OFFICE_ENTRY = /\[Content_Types\]\.xml|PK.{26,}(xl|word|ppt)\/|\.iwa/s;
@@ -89,7 +94,17 @@ async function kindOf(bytes: Buffer, work: Work): Promise<string | undefined> {
   const head = bytes.subarray(0, HEAD_BYTES).toString('latin1');
   if (kind === undefined && head.includes(PDF_SIGN)) return 'application/pdf';
   if (TIFF_SIGNS.includes(head.slice(0, 4))) return 'image/tiff';
-  return TEXTS.find(([, beginning]) => beginning.test(head))?.[0] ?? kind;
+  if (XML_DOCTYPE.test(head)) return 'application/xml';
+  const [text = kind] = TEXTS.find(([, beginning]) => beginning.test(head)) ?? [];
+  // The library knows XML by its declaration, which UTF-8 may lack.
+  return text ?? (XML_HEAD.test(head) ? 'application/xml' : undefined);
+}
+
+/** Throws 422 at `file_id` unless XML is an e-invoice. One with faults is accepted: its reading names them. */
+function checkXml(bytes: Uint8Array): void {
+  const read = readEInvoice(bytes);
+  if (read.what === 'other') throw refuseField('file_id', 'xml_other', { name: read.name });
+  if (read.what === 'refused') throw refuseField('file_id', 'xml_unreadable', { reason: read.reason });
 }
 
 /** Content of a file as it is accepted. */
@@ -104,11 +119,11 @@ export interface CheckedContent {
  * refused.
  */
 const contentWork = (bytes: Uint8Array): Work =>
-  new Work('file_id', { looks: bytes.length + 2 * 1024 * 1024, parts: 20_000 });
+  new Work('file_id', { looks: 2 * bytes.length + 2 * 1024 * 1024, parts: 20_000 });
 
 /**
  * Returns the type that the bytes have (docs/domain.md 8), whatever the name says, and their digest. Throws 422 at
- * `file_id` if they are neither PDF nor picture, are two formats at once, or are too large a picture.
+ * `file_id` if they are neither PDF, picture nor e-invoice, are two formats at once, or are too large a picture.
  */
 export async function checkContent(
   { bytes: view, fileName }: { readonly bytes: Uint8Array; readonly fileName: string },
@@ -120,6 +135,10 @@ export async function checkContent(
   const found = await kindOf(bytes, work);
   const contentType = CONTENT_TYPES.find((type) => type === found);
   if (!contentType) throw refuseField('file_id', 'file_content_type', { fileName, type: found });
+  if (contentType === 'application/xml') {
+    work.look(bytes.length);
+    checkXml(bytes);
+  }
   if (isMixed(bytes, contentType, work)) throw refuseField('file_id', 'file_mixed');
   const { width = 0, height = 0 } = pictureSize(bytes, work) ?? {};
   if (width * height > MAX_PIXELS) throw refuseField('file_id', 'picture_too_large');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type ContentType, SHOWN_TYPES, type ShownType } from 'shared-rules/file-type';
+import { CONTENT_TYPES, type ContentType, SHOWN_TYPES, type ShownType } from 'shared-rules/file-type';
 import type { Context } from '../../platform/context/context';
 import { sha256 } from '../../platform/crypto/hash';
 import { refuseField } from '../../platform/http/failure';
@@ -70,20 +70,28 @@ export async function storeForm(
   return { shownType, shownBytes: bytes.length, shownSha256: sha256(bytes), shownKey };
 }
 
+/** Content types that browsers do not show, with how the form in place of them is made. */
+const DRAWN: Readonly<Partial<Record<ContentType, 'draw-pages' | 'draw-e-invoice'>>> = {
+  'image/tiff': 'draw-pages',
+  'application/xml': 'draw-e-invoice',
+};
+
 /** Present in the trailer of every locked PDF. Other spellings are recognised when the file is read. */
 const LOCK_SIGN = '/Encrypt';
 
 /**
- * Returns what a browser needs beside the content: a stored form for a TIFF; whether a PDF is locked. Throws 422 at
- * `file_id` if a picture cannot be drawn.
+ * Returns what a browser needs beside the content: a stored form for a TIFF or an e-invoice; whether a PDF is locked.
+ * Throws 422 at `file_id` if it cannot be drawn.
  */
 export async function makeForm(
   context: Context,
   { bytes, contentType }: { readonly bytes: Buffer; readonly contentType: ContentType },
 ): Promise<StoredForm | { readonly isLocked?: true }> {
-  if (contentType === 'image/tiff') {
-    const answer = await askReader(context, { method: 'draw-pages', bytes });
+  const method = DRAWN[contentType];
+  if (method !== undefined) {
+    const answer = await askReader(context, { method, bytes });
     if (answer.kind === 'form') return storeForm(context, answer);
+    if (method === 'draw-e-invoice') throw refuseField('file_id', 'xml_unreadable', { reason: 'too-complex' });
     throw refuseField('file_id', 'picture_unreadable');
   }
   if (contentType !== 'application/pdf' || !bytes.includes(LOCK_SIGN)) return {};
@@ -91,13 +99,15 @@ export async function makeForm(
 }
 
 /**
- * Returns a file with the form that is shown in place of it. Makes it now for a TIFF without one, such as that of an
- * archive; returns null if it cannot be drawn.
+ * Returns a file with the form that is shown in place of it. Makes it now for a TIFF or an e-invoice without one, such
+ * as that of an archive; returns null if it cannot be drawn.
  */
 export async function withShown(context: Context, file: FileRow): Promise<FileRow | null> {
-  if (file.contentType !== 'image/tiff' || file.shownKey !== null) return file;
+  const contentType = CONTENT_TYPES.find((type) => type === file.contentType);
+  const method = contentType && DRAWN[contentType];
+  if (method === undefined || file.shownKey !== null) return file;
   const bytes = await readAccepted(context.files, file);
-  const answer = await askReader(context, { method: 'draw-pages', bytes });
+  const answer = await askReader(context, { method, bytes });
   if (answer.kind !== 'form') return null;
   const form = await storeForm(context, answer);
   // Another call may have drawn it meanwhile.

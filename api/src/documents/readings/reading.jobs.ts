@@ -1,5 +1,6 @@
 import { exists } from 'drizzle-orm';
 import { pictureUnreadable } from 'shared-rules/file-messages';
+import type { ContentType } from 'shared-rules/file-type';
 import { lookUp } from 'shared-rules/look-up';
 import type { Context } from '../../platform/context/context';
 import type { Job } from '../../platform/jobs/job-runner';
@@ -26,6 +27,8 @@ const PROGRESS_EVERY_MS = 400;
 
 /** In ms. Taking the text out of a PDF takes a second; much longer means an attack or a mistake. */
 const TEXT_TIMEOUT_MS = 20_000;
+
+const XML: ContentType = 'application/xml';
 
 /** Reason of a picture that browsers do not show, and that cannot be drawn. */
 const UNDRAWN = 'not drawn';
@@ -56,7 +59,8 @@ async function read(context: Context, taken: Taken, signal: AbortSignal): Promis
     return { kind: 'unreadable', reason: 'reading of pictures is off' };
   const file = await withShown(context, taken.file);
   if (file === null) return { kind: 'unreadable', reason: UNDRAWN };
-  const form = shownForm(file);
+  // An e-invoice is read itself, not its drawing.
+  const form = file.contentType === XML ? { ...file, contentType: XML } : shownForm(file);
   const bytes = await readAccepted(files, form);
   const limits = { timeoutMs: timeoutFor(context, taken.method), memoryMb: config.READING_MEMORY_MB };
   return readInProcess(

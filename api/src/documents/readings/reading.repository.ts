@@ -19,13 +19,16 @@ export interface TakenReading {
   readonly tries: number;
 }
 
+/** Content types that have text. */
+const TEXT_TYPES: readonly ContentType[] = ['application/pdf', 'application/xml'];
+
 /** Requests the reading of a stored file, at most once. Pictures go to recognition directly. */
 export async function requestReading(
   executor: Executor,
   file: { readonly id: string; readonly contentType: ContentType },
   now: number,
 ): Promise<void> {
-  const method: ReadingMethod = file.contentType === 'application/pdf' ? 'text' : 'ocr';
+  const method: ReadingMethod = TEXT_TYPES.includes(file.contentType) ? 'text' : 'ocr';
   await executor
     .insert(fileReadings)
     .values({ fileId: file.id, state: 'waiting', method, createdAt: now, dueAt: now })

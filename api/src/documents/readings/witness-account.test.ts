@@ -75,3 +75,25 @@ test('the account of each invoice of a file is compared', async () => {
   const { document } = await witnessed({ fields, document: { remarks: [], missing: [], invoices } });
   expect(document.invoices).toMatchObject([{ fields: { bank_account: { is_doubtful: true } } }]);
 });
+
+describe('an account of an e-invoice, which has codes alone', () => {
+  const named = async (bank: string, branch: string) => {
+    const fields = fieldsOf('', '', '1234567', { bank_code: bank, branch_code: branch });
+    const account = fields.bank_account && { ...fields.bank_account, witness: 'e_invoice' as const };
+    return (await withWitnessOfBanks({ ...fields, bank_account: account })).bank_account;
+  };
+
+  it('gets the names of its bank and branch', async () => {
+    expect(await named('0001', '001')).toMatchObject({
+      value: { bank_name: 'みずほ銀行', branch_name: '東京営業部' },
+      is_doubtful: false,
+    });
+  });
+
+  it.each([
+    ['1234', '567'],
+    ['0001', '000'],
+  ])('is doubtful if no bank has %s %s', async (bank, branch) => {
+    expect(await named(bank, branch)).toMatchObject({ is_doubtful: true, doubt: DOUBT.codesUnknown });
+  });
+});

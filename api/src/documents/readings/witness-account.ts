@@ -43,6 +43,15 @@ async function withWitnessOfCodes(account: Account): Promise<Account> {
   };
 }
 
+/** Names the bank and branch of an e-invoice, which has their codes alone. */
+async function withNames(account: Account): Promise<Account> {
+  const { bank_code: bankCode, branch_code: branchCode } = account.value;
+  const names = await findPrintedBranch({ bank: '', branch: '', bankCode, branchCode });
+  if (names === null || names === 'known')
+    return { ...account, is_doubtful: true, doubt: account.doubt ?? DOUBT.codesUnknown };
+  return { ...account, value: { ...account.value, bank_name: names.bank, branch_name: names.branch } };
+}
+
 /**
  * Adds a doubt to an account that no bank has, or whose codes contradict its names: a letter may be misread, or the
  * document wrong. The nearest names replace what was read, which becomes their rival. The reader process has no list of
@@ -51,6 +60,7 @@ async function withWitnessOfCodes(account: Account): Promise<Account> {
 export async function withWitnessOfBanks(fields: ReadFields): Promise<ReadFields> {
   const { bank_account: account } = fields;
   if (account === null) return fields;
+  if (account.witness === 'e_invoice') return { ...fields, bank_account: await withNames(account) };
   const found = await findBranch(account);
   if (found === 'known') return { ...fields, bank_account: await withWitnessOfCodes(account) };
   const doubted = { ...account, is_doubtful: true, doubt: account.doubt ?? DOUBT.bankUnknown };

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { type BankEntry, bankList, type BranchEntry } from './bank-list';
 import { isKnownAs, isPrintedBranchKnown } from './known-names';
+import { namesOfCodes, type PrintedPlace } from './printed-codes';
 import { searchKey, withoutKind } from './search-key';
 
 /** Names of a bank and one of its branches. */
@@ -45,6 +46,12 @@ export async function nearestBranch({ bank: printedBank, branch: printedBranch }
   return branch && { bank: bank.name, branch: branch.name };
 }
 
-/** Returns `known` if a list has a printed bank with its printed branch, else what {@link nearestBranch} finds. */
-export const findPrintedBranch = async (printed: Names): Promise<Names | 'known' | null> =>
-  (await isPrintedBranchKnown(printed.bank, printed.branch)) ? 'known' : nearestBranch(printed);
+/**
+ * Returns `known` if a list has a printed bank with its printed branch, else what {@link nearestBranch} finds. Codes
+ * without names have the names that the list gives them, or null.
+ */
+export async function findPrintedBranch(printed: PrintedPlace): Promise<Names | 'known' | null> {
+  const { bank, branch, bankCode, branchCode } = printed;
+  if (bank === '' && bankCode !== undefined && branchCode !== undefined) return namesOfCodes(bankCode, branchCode);
+  return (await isPrintedBranchKnown(bank, branch)) ? 'known' : nearestBranch(printed);
+}

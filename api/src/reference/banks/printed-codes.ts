@@ -27,6 +27,11 @@ function namesOf(list: BankList, bankCode: string, { branch, branchCode }: Print
   return bank && own ? { bank: bank.name, branch: own.name } : null;
 }
 
+/** Returns the names of the bank and branch with two codes; null if no bank or branch has them. */
+export async function namesOfCodes(bankCode: string, branchCode: string): Promise<CodeContradiction['names']> {
+  return namesOf(await bankList(), bankCode, { bank: '', branch: '', branchCode });
+}
+
 /**
  * Returns the printed code of a bank or branch that is another one's than the printed name says. Null if the codes fit,
  * and if no list knows the name.

@@ -6,7 +6,7 @@ import { ManyRow } from './many-row';
 import * as styles from './many-upload.css';
 import { type ManyItem, useManyUpload } from './use-many-upload';
 
-const LIMITS = `PDF・JPEG・PNG・WebP・TIFFは1ファイル10MB、一度に${MAX_DOCUMENTS_AT_ONCE}ファイルまで。ZIPは1つ、30MBまで`;
+const LIMITS = `PDF・JPEG・PNG・WebP・TIFF・電子インボイス（XML）は1ファイル10MB、一度に${MAX_DOCUMENTS_AT_ONCE}ファイルまで。ZIPは1つ、30MBまで`;
 
 /** Returns the text for screen readers when files arrive or fail. Progress has its own progress bar. */
 function spoken(items: readonly ManyItem[], added: number): string {

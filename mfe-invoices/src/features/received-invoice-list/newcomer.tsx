@@ -19,7 +19,7 @@ import { FileDropZone, type RejectedFile } from 'shared-ui/pickers';
 import * as styles from './newcomer.css';
 
 const MEGABYTE = 1024 * 1024;
-const LIMITS = `PDF・JPEG・PNG・WebP・TIFFは1ファイル${MAX_FILE_BYTES / MEGABYTE}MB、一度に${MAX_DOCUMENTS_AT_ONCE}ファイルまで。ZIPは1つ、${MAX_ARCHIVE_BYTES / MEGABYTE}MBまで`;
+const LIMITS = `PDF・JPEG・PNG・WebP・TIFF・電子インボイス（XML）は1ファイル${MAX_FILE_BYTES / MEGABYTE}MB、一度に${MAX_DOCUMENTS_AT_ONCE}ファイルまで。ZIPは1つ、${MAX_ARCHIVE_BYTES / MEGABYTE}MBまで`;
 
 const STEPS = [
   ['請求書を追加', '届いた請求書のPDFや写真を選ぶと、金額や期日を読み取ります。'],

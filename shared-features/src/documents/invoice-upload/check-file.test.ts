@@ -3,7 +3,7 @@ import { checkFile } from './check-file';
 const MEGABYTE = 1024 * 1024;
 
 describe('checkFile', () => {
-  it.each(['a.pdf', 'A.PDF', 'scan.jpg', 'scan.jpeg', 'shot.png', 'photo.webp', 'fax.TIF', 'fax.tiff'])(
+  it.each(['a.pdf', 'A.PDF', 'scan.jpg', 'scan.jpeg', 'shot.png', 'photo.webp', 'fax.TIF', 'fax.tiff', 'invoice.xml'])(
     'accepts %s',
     (name) => {
       expect(checkFile({ name, size: 10 * MEGABYTE })).toBeNull();
@@ -12,13 +12,12 @@ describe('checkFile', () => {
 
   it('rejects other kinds of file', () => {
     expect(checkFile({ name: 'tool.exe', size: 10 })).toMatch(
-      /^PDF、JPEG、PNG、WebP、TIFF以外のファイルはアップロードできません。ほかの形式の請求書は、PDFに保存し直して/,
+      /^PDF、JPEG、PNG、WebP、TIFF、電子インボイス以外のファイルはアップロードできません。ほかの形式の請求書は、PDFに保存し直して/,
     );
   });
 
   it.each([
     ['10月分.xlsx', 'PDFとして保存'],
-    ['JP-PINT.xml', '発行元からPDF'],
     ['請求書のリンク.url', 'リンク先を開き'],
     ['請求書.eml', '添付された請求書を保存'],
     ['IMG_0001.HEIC', '互換性優先'],

@@ -9,7 +9,7 @@ import type { UploadItem } from './upload-queue';
 import type { UploadedFile } from './uploaded-file';
 import type { InvoiceUploads } from './use-invoice-upload';
 
-const LIMITS = `PDF・JPEG・PNG・WebP・TIFF、1ファイル10MBまで、${MAX_FILES_PER_INVOICE}ファイルまで`;
+const LIMITS = `PDF・JPEG・PNG・WebP・TIFF・電子インボイス（XML）、1ファイル10MBまで、${MAX_FILES_PER_INVOICE}ファイルまで`;
 
 interface InvoiceUploadProps {
   readonly uploads: InvoiceUploads;

@@ -52,11 +52,17 @@ export const DOUBT = {
   codeDiffers: '銀行・支店のコードが、書かれている名称のものではありません。請求元に確認してください。',
   holderWithoutLabel: '「口座名義」という見出しがない名前です。原本と見比べてください。',
   holderDiffers: '口座名義の法人の種類が、請求元と異なります。請求元に確認してください。',
+  codesUnknown: '銀行・支店のコードが、銀行の一覧にありません。請求元に確認してください。',
+  eInvoiceFaulty: '電子インボイスに誤りがあります。請求元に確認してください。',
+  otherPayee: '受取人が請求元と異なります。請求元に確認してください。',
+  accountKind: '口座の種別を確認できません。請求元に確認してください。',
   bankUnknown: '銀行名または支店名が、銀行の一覧にありません。原本と見比べてください。',
 } as const;
 
 /** Why a field is empty although the document has a candidate. */
 export const MISSING = {
+  accountForm:
+    '振込先の記載が「銀行:支店:種別:口座番号」の形式ではないため、入力していません。請求元に確認してください。',
   foreign: '日本円以外の通貨で書かれているため、入力していません。',
   negative: 'マイナスの金額（返金・値引き）のため、入力していません。',
   amountWithoutLabel: '支払う金額と分かる見出し（「ご請求金額」「合計」など）がないため、入力していません。',
@@ -73,6 +79,8 @@ export const MISSING = {
 
 /** Remarks on a whole document. */
 export const REMARK = {
+  eInvoice: '電子インボイス（JP PINT）の内容です。',
+  eInvoiceFault: (message: string, rule: string): string => `${message}（規則 ${rule}）`,
   locked: '開くのにパスワードが必要なPDFのため、読み取れません。ファイルの欄にパスワードを入力すると、読み取ります。',
   damaged: '壊れているため、読み取れません。発行元から受け取ったPDFに差し替えてください。',
   unseenText: '画面に表示されない文字があり、読み取りに使用していません。',

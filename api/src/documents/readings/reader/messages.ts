@@ -12,12 +12,14 @@ export interface ReadRequest {
 }
 
 /**
- * Request for the form that is shown in place of a file: whether a PDF is locked, its opened form, the pages of a TIFF.
+ * Request for the form that is shown in place of a file: whether a PDF is locked, its opened form, the pages of a TIFF,
+ * an e-invoice.
  */
 export type FormRequest =
   | { readonly method: 'check-lock'; readonly bytes: Uint8Array }
   | { readonly method: 'unlock'; readonly bytes: Uint8Array; readonly password: string }
-  | { readonly method: 'draw-pages'; readonly bytes: Uint8Array };
+  | { readonly method: 'draw-pages'; readonly bytes: Uint8Array }
+  | { readonly method: 'draw-e-invoice'; readonly bytes: Uint8Array };
 
 /** The file is unreadable: broken, encrypted, too large. */
 interface UnreadableAnswer {

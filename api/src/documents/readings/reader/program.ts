@@ -35,6 +35,7 @@ const send = (message: ReaderMessage, sent: () => void = () => undefined): void 
 /** Makes the form that is shown in place of a file. Few files need it, so its code is loaded on demand. */
 async function makeForm(request: FormRequest): Promise<ReaderMessage> {
   if (request.method === 'draw-pages') return (await import('./draw-tiff')).drawTiff(request.bytes);
+  if (request.method === 'draw-e-invoice') return (await import('./draw-e-invoice')).drawEInvoice(request.bytes);
   if (request.method === 'unlock') return (await import('./unlock')).unlock(request.bytes, request.password);
   return { kind: (await isLocked(request.bytes)) ? 'locked' : 'unlocked' };
 }

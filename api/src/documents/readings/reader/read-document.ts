@@ -4,6 +4,7 @@ import { fieldsMessage, remarksOf } from './fields-message';
 import type { ReadAnswer, ReadRequest } from './messages';
 import { openPdf } from './open-pdf';
 import { readPdfText } from './pdf-text';
+import { readXml } from './read-xml';
 
 type Progress = (percent: number) => void;
 
@@ -19,6 +20,7 @@ export async function readDocument(
   { bytes, contentType, method }: ReadRequest,
   onProgress: Progress,
 ): Promise<ReadAnswer> {
+  if (contentType === 'application/xml') return readXml(bytes);
   if (method === 'text') return readText(bytes, onProgress);
   // Most files have text, and do not need the picture libraries.
   const { readPicture, readPictures } = await import('./read-pictures');

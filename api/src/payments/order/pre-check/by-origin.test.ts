@@ -49,6 +49,15 @@ describe('a value that agrees with the reading', () => {
     expect(said.filter((message) => message.includes('一致しています'))).toEqual([]);
   });
 
+  it('names an e-invoice as its witness', () => {
+    const sure = { amount: { ...read(100_650), witness: 'e_invoice' as const } };
+    const [amount] = itemsOf(given('read', sure));
+    expect(amount).toMatchObject({
+      result: 'unknown',
+      message: '振込金額 100,650円は、読み取った値のままです（電子インボイス）。',
+    });
+  });
+
   it('says why it is doubtful, where it stands, and where to confirm it', () => {
     const [amount, bankAccount] = itemsOf(given('read', DOUBTFUL_FIELDS));
     expect(amount).toMatchObject({

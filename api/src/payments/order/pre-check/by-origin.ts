@@ -6,6 +6,7 @@ interface ReadValue<T> {
   readonly value: T;
   readonly is_doubtful: boolean;
   readonly doubt?: string;
+  readonly witness?: 'e_invoice';
   readonly others?: readonly { readonly value: T }[];
 }
 
@@ -34,11 +35,12 @@ function judge({ code, subject, agrees, field, origin }: Agreement, read: Omit<R
         : `${subject}は読み取り結果と同じですが、確認の記録がありません（未確認）。`;
     return attention(code, `${said}${read.doubt ?? ''}`, LOOK, field);
   }
+  const witness = read.witness === 'e_invoice' ? '電子インボイス' : '裏付けあり';
   return unknown(
     code,
     origin === 'read'
-      ? `${subject}は、読み取った値のままです（裏付けあり）。`
-      : `${subject}は読み取り結果と同じです（裏付けあり・確認の記録なし）。`,
+      ? `${subject}は、読み取った値のままです（${witness}）。`
+      : `${subject}は読み取り結果と同じです（${witness}・確認の記録なし）。`,
   );
 }
 

@@ -52,7 +52,7 @@ export const checkIssuer: Check<Facts> = ({ document, supplier, invoice: { origi
           origin: origins.supplier_id ?? null,
         },
         // A registered supplier of this name backs the reading.
-        { is_doubtful: false },
+        { is_doubtful: false, ...(fields.issuer?.witness && { witness: fields.issuer.witness }) },
       );
     },
   );

@@ -72,8 +72,9 @@ function together(
 
 function readFile(file: FileRow): ReadFile {
   const { id, contentType } = shownForm(file);
-  // A TIFF that was read has a form in place of it.
-  return { file_id: id, content_type: contentType === 'image/tiff' ? 'image/jpeg' : contentType };
+  // A TIFF that was read has a form in place of it. No place is shown on an e-invoice.
+  const isOther = contentType === 'image/tiff' || contentType === 'application/xml';
+  return { file_id: id, content_type: isOther ? 'image/jpeg' : contentType };
 }
 
 /** Returns the fields of a received invoice's files. Requests the reading of files that have not been read. */

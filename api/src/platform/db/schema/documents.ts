@@ -51,8 +51,8 @@ export const files = pgTable(
     /** Whether it is a PDF that opens with a password only, and nobody has opened it yet. */
     isLocked: boolean().notNull().default(false),
     /**
-     * The form that is shown and read in place of the content: an opened PDF, the pages of a TIFF. Its bytes are beside
-     * the content, which stays as it was sent; null where the content itself is shown.
+     * The form that is shown in place of the content: an opened PDF, a TIFF, an e-invoice. Its bytes are beside the
+     * content, which stays as it was sent; null where the content itself is shown.
      */
     shownType: text(),
     shownBytes: bigint({ mode: 'number' }),
@@ -74,7 +74,7 @@ export const files = pgTable(
       .where(sql`not ${table.isSubmitted}`),
     check(
       'files_content_type',
-      sql`${table.contentType} in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/tiff')`,
+      sql`${table.contentType} in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'application/xml')`,
     ),
     check(
       'files_locked',

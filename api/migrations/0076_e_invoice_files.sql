@@ -1,0 +1,2 @@
+ALTER TABLE "files" DROP CONSTRAINT "files_content_type";--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_content_type" CHECK ("files"."content_type" in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'application/xml')) NOT VALID;

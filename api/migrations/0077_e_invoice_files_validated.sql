@@ -1,0 +1,2 @@
+-- outside of a transaction
+ALTER TABLE "files" VALIDATE CONSTRAINT "files_content_type";
