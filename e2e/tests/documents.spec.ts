@@ -116,7 +116,9 @@ test(
     );
     await expect(page.getByText(/^large.pdf: 10MBを超えるファイルはアップロードできません。/)).toBeVisible();
     await expect(
-      page.getByText(/^program.exe: PDF、JPEG、PNG、WebP、TIFF、電子インボイス以外のファイルはアップロードできません。/),
+      page.getByText(
+        /^program.exe: PDF、JPEG、PNG、WebP、TIFF、電子インボイス以外のファイルはアップロードできません。/,
+      ),
     ).toBeVisible();
     await expect(page.getByRole('textbox', { name: /請求金額/ })).toHaveValue(/^5,?000$/);
     await expectAccessible(page);
