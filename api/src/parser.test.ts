@@ -94,6 +94,24 @@ const RECORDS = [
 ];
 const BODY = ['[', '{', '{"content":', '"', '\\', '\\"', 'AAAA', '=', ',', '}', ']', '\ud83d', '0'].map(text);
 
+const XML = [
+  '<b>',
+  '</b>',
+  '<c/>',
+  '<c d="',
+  '"',
+  '>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  '&amp;',
+  '&x;',
+  '<!DOCTYPE x>',
+  ' ',
+  '\n',
+].map(text);
+
 const COLUMNS = '区分,取引先名,取引先名（カナ）';
 
 /** Input of up to some hundred kilobytes: a beginning by which the parser goes on, then runs of few tokens. */
@@ -138,6 +156,14 @@ const PARSERS = [
       Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
     ],
     tokens: FILE,
+    looks: 6,
+    parts: 1,
+  },
+  {
+    name: 'an XML file',
+    run: (input: Buffer, work?: Work) => checkContent({ bytes: input, fileName: 'a.xml' }, work),
+    heads: [text('<a>'), text('<?xml version="1.0"?><a><b>'), text('\n<!-- --><Invoice xmlns:x="urn:x">')],
+    tokens: XML,
     looks: 6,
     parts: 1,
   },

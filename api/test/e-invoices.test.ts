@@ -5,6 +5,7 @@ import { signIn } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
 import { API_FOLDER } from './support/databases';
 import { beginUpload, completeUpload, download, putBytes } from './support/documents';
+import { makePdf } from './support/make-pdf';
 import { makeZip } from './support/make-zip';
 import { readWith } from './support/reader';
 import { until } from './support/until';
@@ -84,6 +85,60 @@ describe('e-invoices', () => {
     expect(await send('a.xml', bytes)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'file_id', message: expect.stringContaining(message) as string }] },
+    });
+  });
+
+  describe('inside a PDF', () => {
+    const print = (files: Readonly<Record<string, Buffer>>): Promise<Buffer> =>
+      makePdf(
+        [
+          [240, 40, '請求書', 20],
+          [40, 90, '株式会社〇〇物産 御中', 12],
+          [360, 90, '請求書番号 156'],
+          [360, 110, '発行日 2023年10月24日'],
+          [360, 150, '株式会社 〇〇商事'],
+          [40, 180, 'ご請求金額（税込） 289,490円', 14],
+        ],
+        { files },
+      );
+    const withoutPayee = (xml: string): Buffer =>
+      Buffer.from(xml.replace(/<cac:PayeeParty>[^]*?<\/cac:PayeeParty>/, ''));
+    const billing = withoutPayee(example('billing').toString());
+
+    it('confirm what it shows', async () => {
+      const { fields, document } = await readWith(await print({ 'a.xml': billing }));
+      expect(fields).toMatchObject({
+        amount: { value: 289_490, is_doubtful: false, witness: 'e_invoice', place: { page: 1 } },
+        invoice_number: { value: '156', is_doubtful: false },
+        // Nobody sees it.
+        due_date: { value: '2023-11-20', is_doubtful: true },
+      });
+      expect(document?.remarks).toEqual(['PDFに含まれる電子インボイスの内容と比較しました。']);
+    });
+
+    it('make everything doubtful where they differ, with both as a choice', async () => {
+      const other = withoutPayee(example('billing').toString().replace('<cbc:ID>156<', '<cbc:ID>157<'));
+      const { fields } = await readWith(await print({ 'a.xml': other }));
+      expect(fields).toMatchObject({
+        invoice_number: { value: '156', is_doubtful: true, others: [{ value: '157' }] },
+        amount: { value: 289_490, is_doubtful: true },
+      });
+    });
+
+    it('are named and not read if they are of another kind', async () => {
+      const { fields, document } = await readWith(await print({ 'b.xml': changed('billing', '@jp-1', '@sg-1') }));
+      expect(fields?.amount?.witness).toBeUndefined();
+      expect(document?.remarks).toEqual([
+        'PDFに含まれる「b.xml」は日本以外のPINTの請求書のため、読み取りに使用していません。',
+      ]);
+    });
+
+    it('are not compared if there are several', async () => {
+      const { fields, document } = await readWith(
+        await print({ 'a.xml': billing, 'c.xml': example('billing-minimum') }),
+      );
+      expect(fields?.amount?.witness).toBeUndefined();
+      expect(document?.remarks).toEqual(['PDFと電子インボイスの請求書が1件ずつではないため、比較していません。']);
     });
   });
 

@@ -14,12 +14,14 @@ export interface PdfOptions {
   readonly version?: '1.3' | '1.4' | '1.7' | '1.7ext3';
   /** A picture over the whole page instead of text. */
   readonly picture?: Uint8Array;
+  /** Files inside the document, by name. */
+  readonly files?: Readonly<Record<string, Buffer>>;
 }
 
 /** Creates a PDF of one A4 page with these pieces of text, as an invoice program would. */
 export async function makePdf(
   pieces: readonly Piece[],
-  { password, ownerPassword, version, picture }: PdfOptions = {},
+  { password, ownerPassword, version, picture, files = {} }: PdfOptions = {},
 ): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -29,6 +31,7 @@ export async function makePdf(
     ...(ownerPassword !== undefined && { ownerPassword }),
   });
   const bytes = buffer(document);
+  for (const [name, content] of Object.entries(files)) document.file(content, { name });
   if (picture) document.image(Buffer.from(picture), 0, 0, { width: document.page.width });
   document.font(FONT);
   for (const [x, y, text, size = 10] of pieces) document.fontSize(size).text(text, x, y, { lineBreak: false });

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { ReadFields } from 'shared-api/types';
+import type { ReadDocument, ReadFields } from 'shared-api/types';
 import { API_FOLDER } from './databases';
 
 /** Final message of the built reader process, or `died` if it ended without one. */
 export interface ReaderResult {
   readonly kind: 'fields' | 'no-text' | 'form' | 'locked' | 'unlocked' | 'unreadable' | 'died';
   readonly fields?: ReadFields;
+  readonly document?: ReadDocument;
   /** The form of a file that is shown. */
   readonly bytes?: Uint8Array;
   readonly contentType?: string;

@@ -43,13 +43,27 @@ async function withWitnessOfCodes(account: Account): Promise<Account> {
   };
 }
 
-/** Names the bank and branch of an e-invoice, which has their codes alone. */
-async function withNames(account: Account): Promise<Account> {
-  const { bank_code: bankCode, branch_code: branchCode } = account.value;
+/** Returns an account of an e-invoice, which has codes alone, with their names; null if no bank has the codes. */
+async function named(value: Account['value']): Promise<Account['value'] | null> {
+  if (value.bank_name !== '') return value;
+  const { bank_code: bankCode, branch_code: branchCode } = value;
   const names = await findPrintedBranch({ bank: '', branch: '', bankCode, branchCode });
-  if (names === null || names === 'known')
-    return { ...account, is_doubtful: true, doubt: account.doubt ?? DOUBT.codesUnknown };
-  return { ...account, value: { ...account.value, bank_name: names.bank, branch_name: names.branch } };
+  return names === null || names === 'known' ? null : { ...value, bank_name: names.bank, branch_name: names.branch };
+}
+
+/** Names what may be meant instead. An account without a bank is no choice. */
+async function withNamedOthers(account: Account): Promise<Account> {
+  if (account.others === undefined) return account;
+  const others = await Promise.all(
+    account.others.map(async ({ value, place }) => ({ value: await named(value), place })),
+  );
+  return { ...account, others: others.flatMap(({ value, place }) => (value ? [{ value, place }] : [])) };
+}
+
+async function withNames(account: Account): Promise<Account> {
+  const value = await named(account.value);
+  if (value) return { ...account, value };
+  return { ...account, is_doubtful: true, doubt: account.doubt ?? DOUBT.codesUnknown };
 }
 
 /**
@@ -58,9 +72,9 @@ async function withNames(account: Account): Promise<Account> {
  * banks.
  */
 export async function withWitnessOfBanks(fields: ReadFields): Promise<ReadFields> {
-  const { bank_account: account } = fields;
-  if (account === null) return fields;
-  if (account.witness === 'e_invoice') return { ...fields, bank_account: await withNames(account) };
+  if (fields.bank_account === null) return fields;
+  const account = await withNamedOthers(fields.bank_account);
+  if (account.value.bank_name === '') return { ...fields, bank_account: await withNames(account) };
   const found = await findBranch(account);
   if (found === 'known') return { ...fields, bank_account: await withWitnessOfCodes(account) };
   const doubted = { ...account, is_doubtful: true, doubt: account.doubt ?? DOUBT.bankUnknown };

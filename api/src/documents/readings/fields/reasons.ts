@@ -54,6 +54,8 @@ export const DOUBT = {
   holderDiffers: '口座名義の法人の種類が、請求元と異なります。請求元に確認してください。',
   codesUnknown: '銀行・支店のコードが、銀行の一覧にありません。請求元に確認してください。',
   eInvoiceFaulty: '電子インボイスに誤りがあります。請求元に確認してください。',
+  embeddedDiffers: 'PDFの表示と、PDFに含まれる電子インボイスの内容が異なります。請求元に確認してください。',
+  embeddedAlone: 'PDFには表示されず、PDFに含まれる電子インボイスだけにある値です。原本と見比べてください。',
   otherPayee: '受取人が請求元と異なります。請求元に確認してください。',
   accountKind: '口座の種別を確認できません。請求元に確認してください。',
   bankUnknown: '銀行名または支店名が、銀行の一覧にありません。原本と見比べてください。',
@@ -80,6 +82,11 @@ export const MISSING = {
 /** Remarks on a whole document. */
 export const REMARK = {
   eInvoice: '電子インボイス（JP PINT）の内容です。',
+  embeddedCompared: 'PDFに含まれる電子インボイスの内容と比較しました。',
+  embeddedDiffers: 'PDFの表示と、PDFに含まれる電子インボイスの内容が異なります。請求元に確認してください。',
+  embeddedSeveral: 'PDFと電子インボイスの請求書が1件ずつではないため、比較していません。',
+  embeddedOther: (name: string, kind: string): string =>
+    `PDFに含まれる「${name.slice(0, 100)}」は${kind}のため、読み取りに使用していません。`,
   eInvoiceFault: (message: string, rule: string): string => `${message}（規則 ${rule}）`,
   locked: '開くのにパスワードが必要なPDFのため、読み取れません。ファイルの欄にパスワードを入力すると、読み取ります。',
   damaged: '壊れているため、読み取れません。発行元から受け取ったPDFに差し替えてください。',

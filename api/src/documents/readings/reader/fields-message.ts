@@ -6,7 +6,10 @@ import { MAX_PAGES, type PdfPage } from './pdf-text';
 export type Whole = ReturnType<typeof readWhole>;
 
 /** Makes the message of a finished reading. */
-export const fieldsMessage = ({ fields, missing, invoices }: Whole, remarks: readonly string[] = []): ReadAnswer => ({
+export const fieldsMessage = (
+  { fields, missing, invoices }: Whole,
+  remarks: readonly string[] = [],
+): Extract<ReadAnswer, { readonly kind: 'fields' }> => ({
   kind: 'fields',
   fields,
   document: {

@@ -5,6 +5,7 @@ import type { ReadAnswer, ReadRequest } from './messages';
 import { openPdf } from './open-pdf';
 import { readPdfText } from './pdf-text';
 import { readXml } from './read-xml';
+import { withEmbedded } from './with-embedded';
 
 type Progress = (percent: number) => void;
 
@@ -12,7 +13,7 @@ async function readText(bytes: Uint8Array, onProgress: Progress): Promise<ReadAn
   const document = await openPdf(bytes);
   const pages = await readPdfText(document, onProgress);
   if (pages.some(({ isPicture }) => isPicture)) return { kind: 'no-text' };
-  return fieldsMessage(readWhole(layOut(pages)), remarksOf(pages, document.numPages));
+  return withEmbedded(fieldsMessage(readWhole(layOut(pages)), remarksOf(pages, document.numPages)), document);
 }
 
 /** Reads one document. Throws `Unreadable` if it is broken, encrypted or too large. */

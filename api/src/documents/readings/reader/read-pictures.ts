@@ -14,6 +14,7 @@ import { readerAgain } from './read-again';
 import { type PagePicture, recognise, type Sheet } from './recognise';
 import { readTwice } from './second-reading';
 import { Tesseract } from './tesseract';
+import { withEmbedded } from './with-embedded';
 import { withKana } from './kana-holder';
 import { withLatin } from './latin-runs';
 
@@ -80,10 +81,10 @@ export async function readPictures(bytes: Uint8Array, onProgress: Progress): Pro
   const text = layOut(pages.filter((page) => !isDocument(page)));
   const whole = readSheets(tesseract, documents, text);
   const layers = pages.filter((page) => isDocument(page) && lengthOf(page.layer) > 0);
-  if (layers.length === 0) return fieldsMessage(whole, remarks);
+  if (layers.length === 0) return withEmbedded(fieldsMessage(whole, remarks), document);
   const said = layOut(layers.map((page) => ({ ...page, items: page.layer })));
   const fields = differing(whole.fields, readFields(inOrder([...text, ...said])));
-  return fieldsMessage({ ...whole, fields }, [...remarks, REMARK.layerCompared]);
+  return withEmbedded(fieldsMessage({ ...whole, fields }, [...remarks, REMARK.layerCompared]), document);
 }
 
 /** Reads a picture of one page. */
