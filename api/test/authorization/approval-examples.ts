@@ -28,7 +28,7 @@ async function bodies(company: Company) {
   return [
     { body: { doc_number, ...ofInvoice } },
     { body: { ...ofInvoice, pre_registration: { id, ...document } } },
-    { body: { ...ofInvoice, payment_id: approvals.paymentId } },
+    { body: { ...ofInvoice, payment_id: await approvals.newPaid() } },
   ];
 }
 

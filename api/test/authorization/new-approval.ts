@@ -11,8 +11,8 @@ import type { Company } from './company';
 export interface ApprovalSource {
   /** The supplier whose payments need it. */
   readonly supplierId: number;
-  /** A payment to it, made with an approval. */
-  readonly paymentId: number;
+  /** Makes a payment to it with an approval. Returns its id. */
+  newPaid(): Promise<number>;
   /** Returns the body of a request. */
   newBody(): Promise<Readonly<Record<string, unknown>>>;
   /** Enters an account as a colleague, so that the company's user may confirm it. Returns its id. */
@@ -46,12 +46,16 @@ export async function approvalSource(
     const headers = { 'idempotency-key': newKey() };
     return expected(await api.call<Approval>('POST', '/approvals', { tokens: colleague.tokens, headers, body }), 201);
   };
-  const paid = await newBody();
-  const { id, version } = await request(paid);
-  await make('POST', `/approvals/${id}/approval`, { version });
-  const attempt = await newAttempt({ doc_number: paid.doc_number });
-  const submission = { ...paid, attempt_id: attempt, total_amount: totalOf(amount) };
-  const { id: paymentId } = await make<OwnPayment>('POST', '/invoices', submission);
+  const newPaid = async (): Promise<number> => {
+    const paid = await newBody();
+    const { id, version } = await request(paid);
+    await make('POST', `/approvals/${id}/approval`, { version });
+    const attempt = await newAttempt({ doc_number: paid.doc_number });
+    const submission = { ...paid, attempt_id: attempt, total_amount: totalOf(amount) };
+    return (await make<OwnPayment>('POST', '/invoices', submission)).id;
+  };
+  // Requests show the last payment to the supplier: there is always one.
+  await newPaid();
   const as = <T>(method: string, path: string, body?: unknown) =>
     api.call<T>(method, path, { tokens: colleague.tokens, headers: { 'idempotency-key': newKey() }, body });
   const newAccount = async (): Promise<number> => {
@@ -62,5 +66,5 @@ export async function approvalSource(
     );
     return Number(accounts[0]?.id);
   };
-  return { supplierId, paymentId, newBody, newAccount, newRequest: async () => request(await newBody()) };
+  return { supplierId, newPaid, newBody, newAccount, newRequest: async () => request(await newBody()) };
 }
