@@ -12,6 +12,13 @@ import { deleteWaitingFiles } from '../waiting-documents/waiting-document.reposi
 export const ofBuyer = (buyerId: number): SQL | undefined =>
   and(eq(receivedInvoices.buyerId, buyerId), isNull(receivedInvoices.deletedAt));
 
+/**
+ * Matches received invoices with a draft of a payment. Looks each up by its index: `exists` would let the database read
+ * all drafts of all companies for a page.
+ */
+export const isDrafted = sql<boolean>`(select true from ${paymentDrafts}
+  where ${paymentDrafts.receivedInvoiceId} = ${receivedInvoices.id} limit 1) is not null`;
+
 /** Columns of a received invoice with the name of its supplier. Amounts in yen. */
 export const receivedInvoiceFields = {
   id: receivedInvoices.id,
@@ -29,7 +36,7 @@ export const receivedInvoiceFields = {
   origins: receivedInvoices.origins,
   createdAt: receivedInvoices.createdAt,
   paidAmount: receivedInvoices.paidAmount,
-  hasDraft: sql<boolean>`exists (select 1 from ${paymentDrafts} where ${paymentDrafts.receivedInvoiceId} = ${receivedInvoices.id})`,
+  hasDraft: isDrafted,
 };
 
 /** Returns one received invoice of a buyer by its number. */

@@ -126,6 +126,7 @@ const walk = (executor: Executor, { filter, asked, ofBuyer }: Search, after: SQL
   // The subquery has the table's name, so that conditions and order refer to it.
   const near = executor
     .select({
+      id,
       ...sorts,
       supplierId,
       latestStatus,
@@ -135,7 +136,6 @@ const walk = (executor: Executor, { filter, asked, ofBuyer }: Search, after: SQL
       inReserved,
       inHistory,
       ...(filter.number !== undefined && { searchNumber }),
-      ...(filter.approval !== undefined && { id }),
     })
     .from(receivedInvoices)
     .where(and(ofBuyer, after, boundsOf(filter, order)))

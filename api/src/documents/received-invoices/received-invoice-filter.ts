@@ -1,13 +1,12 @@
-import { and, eq, gte, inArray, like, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { parseInvoiceIdentifier } from 'shared-rules/identifier';
 import type { PaymentTab } from 'shared-rules/tabs';
 import { type AskedApproval, invoicesWith } from '../../platform/db/approval-search';
 import type { Executor } from '../../platform/db/client';
 import { receivedInvoices } from '../../platform/db/schema/documents';
-import { paymentDrafts } from '../../platform/db/schema/drafts';
 import { suppliers } from '../../platform/db/schema/suppliers';
 import { supplierHas } from '../../platform/db/supplier-search';
-import { ofBuyer } from '../invoice-record/received-invoice.repository';
+import { isDrafted, ofBuyer } from '../invoice-record/received-invoice.repository';
 
 /**
  * Filter of a list, an export or an archive of received invoices (contract: receivedInvoiceFilter). All conditions
@@ -66,24 +65,10 @@ async function ofPartner(executor: Executor, buyerId: number, partner: string): 
     : sql`${receivedInvoices.supplierId} = any (${sql.param([first, ...others])})`;
 }
 
-/** Finds the drafts first, because a buyer has few of them. An invoice with a draft counts as 下書き, not as 未申請. */
-async function ofStatus(executor: Executor, buyerId: number, status: number): Promise<SQL | undefined> {
+/** An invoice with a draft counts as 下書き, not as 未申請. */
+function ofStatus(status: number): SQL | undefined {
   const isOfStatus = eq(receivedInvoices.latestStatus, status);
-  if (status !== NO_PAYMENT) return isOfStatus;
-  const drafted = await executor
-    .selectDistinct({ docNumber: receivedInvoices.docNumber })
-    .from(paymentDrafts)
-    .innerJoin(receivedInvoices, eq(receivedInvoices.id, paymentDrafts.receivedInvoiceId))
-    .where(eq(paymentDrafts.buyerId, buyerId));
-  return drafted.length === 0
-    ? isOfStatus
-    : and(
-        isOfStatus,
-        notInArray(
-          receivedInvoices.docNumber,
-          drafted.map(({ docNumber }) => docNumber),
-        ),
-      );
+  return status === NO_PAYMENT ? and(isOfStatus, not(isDrafted)) : isOfStatus;
 }
 
 /** Matches an identifier as the product shows it, which means that one invoice only. */
@@ -116,7 +101,7 @@ async function askedCondition(
   } = filter;
   return and(
     tab && sql`${TAB_COLUMNS[tab]}`,
-    status === undefined ? undefined : await ofStatus(executor, buyerId, status),
+    status === undefined ? undefined : ofStatus(status),
     isGiven(partner) ? await ofPartner(executor, buyerId, partner) : undefined,
     isGiven(number) ? withNumber(number) : undefined,
     from === undefined ? undefined : gte(receivedInvoices.issueDate, from),
