@@ -1,3 +1,4 @@
+import { readEInvoiceSheet } from './documents/e-invoices/e-invoice-sheet';
 import { checkContent } from './documents/files/check-content';
 import { readArchive } from './documents/waiting-documents/read-archive';
 import { readSettlementReport } from './payments/after/settlements/read-report';
@@ -10,6 +11,7 @@ import { readImportFile } from './suppliers/supplier-import-table';
 // a refusal go out. A parser of foreign input belongs here if its largest input takes more than 50 ms
 // (docs/security.md).
 export const archiveDocuments = answerApart(readArchive);
+export const eInvoice = answerApart(readEInvoiceSheet);
 export const fileContent = answerApart(checkContent);
 export const importBody = answerApart(readImportBody);
 export const settlementReport = answerApart(readSettlementReport);

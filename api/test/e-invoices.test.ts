@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InvoiceFile, Reading } from 'shared-api/types';
-import { signIn } from './support/accounts';
+import type { EInvoiceSheet, InvoiceFile, Reading } from 'shared-api/types';
+import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Answer, Tokens } from './support/api';
 import { API_FOLDER } from './support/databases';
 import { beginUpload, completeUpload, download, putBytes } from './support/documents';
@@ -53,6 +53,13 @@ describe('e-invoices', () => {
     expect((await bytesOf(original)).equals(sent)).toBe(true);
     const shown = await readWith(await bytesOf(await download(api(), tokens, body.id, 'shown')));
     expect([shown.kind, shown.fields?.issuer?.value]).toEqual(['fields', '株式会社 〇〇商事']);
+    const sheet = await api().call<EInvoiceSheet>('GET', `/invoices/files/${body.id}/e_invoice`, { tokens });
+    expect([sheet.status, sheet.body.title]).toEqual([200, '請求書']);
+    expect(sheet.body.sections.map(({ heading }) => heading)).toContain('消費税の内訳');
+    const other = await signIn(api(), SOLE_PROPRIETOR);
+    expect(await api().call('GET', `/invoices/files/${body.id}/e_invoice`, { tokens: other })).toMatchObject({
+      status: 404,
+    });
     expect(await readingOf(body.id)).toMatchObject({
       state: 'done',
       method: 'text',

@@ -127,6 +127,7 @@ export type ReadDocument = Static<typeof readings.ReadDocument>;
 export type FieldOrigin = Static<typeof fieldOrigins.FieldOrigin>;
 export type FieldOrigins = Static<typeof fieldOrigins.FieldOrigins>;
 export type ReadPlace = Static<typeof readings.ReadPlace>;
+export type EInvoiceSheet = Static<typeof readings.EInvoiceSheet>;
 export type ReadFields = Static<typeof readings.ReadFields>;
 export type Duplicate = Static<typeof records.Duplicate>;
 export type LogEntry = Static<typeof records.LogEntry>;

@@ -111,3 +111,41 @@ export const getReading = operation({
   params: Type.Object({ id: FileId }),
   responses: { 200: Reading },
 });
+
+/** Content of an e-invoice, ready to be shown in Japanese: sections of labels with values, or a table. */
+export const EInvoiceSheet = Type.Object({
+  title: Type.String(),
+  sections: Type.Array(
+    Type.Object({
+      heading: Type.String(),
+      texts: Type.Array(Type.String()),
+      rows: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+      table: Type.Union([
+        Type.Object({
+          columns: Type.Array(
+            Type.Object({
+              name: Type.String(),
+              width: Type.Number({ description: 'Share of the whole, 0 to 1' }),
+              is_number: Type.Boolean(),
+            }),
+          ),
+          rows: Type.Array(Type.Array(Type.String())),
+        }),
+        Type.Null(),
+      ]),
+    }),
+  ),
+});
+
+export const getEInvoice = operation({
+  id: 'getEInvoice',
+  method: 'get',
+  path: '/invoices/files/{id}/e_invoice',
+  tag: 'Files',
+  access: 'session',
+  permission: 'read',
+  beyondSpec: true,
+  summary: 'What an e-invoice (XML) says, to show it. 404 for other files',
+  params: Type.Object({ id: FileId }),
+  responses: { 200: EInvoiceSheet },
+});

@@ -4,6 +4,7 @@ import type { UploadedFile } from '../invoice-upload/uploaded-file';
 import { ADDRESS_FRESH_MS } from './address-fresh';
 import type { DocumentPlaces } from './document-place';
 import { DocumentSheet } from './document-sheet';
+import { EInvoiceView } from './e-invoice-view';
 
 const LOCKED = 'パスワード付きのPDFのため、プレビューできません。';
 
@@ -16,7 +17,16 @@ interface DocumentPreviewProps {
 }
 
 /** Shows a stored file of the buyer, by a signed URL that it requests. Pass the file's id as `key`. */
-export function DocumentPreview({ file, places, isFitted }: DocumentPreviewProps) {
+export function DocumentPreview(props: DocumentPreviewProps) {
+  const { file, isFitted } = props;
+  return file.contentType === 'application/xml' ? (
+    <EInvoiceView file={file} isFitted={isFitted} />
+  ) : (
+    <StoredPreview {...props} />
+  );
+}
+
+function StoredPreview({ file, places, isFitted }: DocumentPreviewProps) {
   const { isLocked = false } = file;
   const { data, isError, refetch } = $api.useQuery(
     'get',
