@@ -22,6 +22,7 @@ const WITHOUT_SUCCESS: Readonly<Record<string, string>> = {
   loginSecondFactor: 'needs a user with a second factor: second-factor.test.ts',
   loginWithPasskey: 'needs an authenticator: passkey-login.test.ts',
   resendOneTimeCode: 'may be asked for after a while only: sign-up-codes.test.ts',
+  getEInvoice: 'needs an e-invoice: e-invoices.test.ts',
   putFileContent: 'takes bytes, from a signed address',
 };
 
