@@ -95,7 +95,9 @@ function pay(model: Model, index: number, thing: Thing, { by, day }: { by: Perso
   if (thing.isPaid || (mayPay ? isBound(model, thing) && !isAllowed : !mayPayApproved || !isAllowed))
     return ['refused', model];
   const ended =
-    request && isOpen(request) ? ({ ...request, state: isAllowed ? 'used' : 'withdrawn' } as const) : request;
+    request && (isOpen(request) || request.state === 'returned')
+      ? ({ ...request, state: isAllowed ? 'used' : 'withdrawn' } as const)
+      : request;
   return [201, withThing(model, index, { isPaid: true, request: ended })];
 }
 
