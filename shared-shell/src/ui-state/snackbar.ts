@@ -42,7 +42,8 @@ export function useSnackbarDisplay() {
     const delay = { waiting: SNACKBAR_SHOW_DELAY_MS, shown: item.duration, hidden: SNACKBAR_CLEAR_DELAY_MS }[phase];
     if (delay === undefined) return;
     const next = { waiting: { item, phase: 'shown' }, shown: { item, phase: 'hidden' }, hidden: null } as const;
-    const timer = setTimeout(() => setState(next[phase]), delay);
+    // A message that has come meanwhile, and is not drawn yet, stays.
+    const timer = setTimeout(() => setState((now) => (now === state ? next[phase] : now)), delay);
     return () => clearTimeout(timer);
   }, [state, setState]);
 
