@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EInvoiceSheet, InvoiceFile, Reading } from 'shared-api/types';
+import type { EInvoiceSheet, Reading } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
-import type { Answer, Tokens } from './support/api';
+import type { Tokens } from './support/api';
 import { API_FOLDER } from './support/databases';
-import { beginUpload, completeUpload, download, putBytes } from './support/documents';
+import { download, sendFile } from './support/documents';
 import { makePdf } from './support/make-pdf';
 import { makeZip } from './support/make-zip';
 import { readWith } from './support/reader';
@@ -23,11 +23,7 @@ describe('e-invoices', () => {
     tokens = await signIn(api());
   });
 
-  async function send(name: string, bytes: Uint8Array): Promise<Answer<InvoiceFile>> {
-    const { body } = await beginUpload(api(), tokens, name, bytes.length);
-    await putBytes(api(), body.url, bytes);
-    return completeUpload(api(), tokens, body.file_id);
-  }
+  const send = (name: string, bytes: Uint8Array) => sendFile(api(), tokens, name, bytes);
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
   const readingOf = async (fileId: string): Promise<Reading> =>
     (

@@ -4,7 +4,7 @@ import type { InvoiceFile, Reading } from 'shared-api/types';
 import { signIn, SOLE_PROPRIETOR } from './support/accounts';
 import type { Tokens } from './support/api';
 import { API_FOLDER } from './support/databases';
-import { addReceivedInvoice, beginUpload, completeUpload, download, putBytes, upload } from './support/documents';
+import { addReceivedInvoice, download, upload, sendFile } from './support/documents';
 import { everyNth, itFull } from './support/full';
 import { makePdf } from './support/make-pdf';
 import { readWith } from './support/reader';
@@ -27,11 +27,8 @@ describe('a PDF that opens with a password only', () => {
     tokens = await signIn(api());
   });
 
-  async function send(bytes: Uint8Array): Promise<InvoiceFile> {
-    const { body } = await beginUpload(api(), tokens, '請求書.pdf', bytes.length);
-    await putBytes(api(), body.url, bytes);
-    return (await completeUpload(api(), tokens, body.file_id)).body;
-  }
+  const send = async (bytes: Uint8Array): Promise<InvoiceFile> =>
+    (await sendFile(api(), tokens, '請求書.pdf', bytes)).body;
   const unlock = (fileId: string, password: string, by = tokens) =>
     api().call<InvoiceFile>('POST', `/invoices/files/${fileId}/unlock`, { tokens: by, body: { password } });
   const bytesOf = async (response: Promise<Response>) => Buffer.from(await (await response).arrayBuffer());

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
-import type { InvoiceFile } from 'shared-api/types';
 import { signIn } from './support/accounts';
-import type { Answer, Tokens } from './support/api';
+import type { Tokens } from './support/api';
 import { API_FOLDER } from './support/databases';
-import { beginUpload, completeUpload, download, putBytes } from './support/documents';
+import { download, sendFile } from './support/documents';
 import { emptyTiff } from './support/make-tiff';
 import { makeZip } from './support/make-zip';
 import { readWith } from './support/reader';
@@ -23,11 +22,7 @@ describe('pictures that browsers do not show', () => {
     tokens = await signIn(api());
   });
 
-  async function send(name: string, bytes: Uint8Array): Promise<Answer<InvoiceFile>> {
-    const { body } = await beginUpload(api(), tokens, name, bytes.length);
-    await putBytes(api(), body.url, bytes);
-    return completeUpload(api(), tokens, body.file_id);
-  }
+  const send = (name: string, bytes: Uint8Array) => sendFile(api(), tokens, name, bytes);
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
   /** Returns how bright a point of a picture is, 0 to 255. */
   function brightness(image: Image, x: number, y: number): number | undefined {

@@ -17,6 +17,15 @@ const KEPT = ['local session:tokens', 'session react-router-scroll-positions'];
 /** Kept answers of lists, by user, session and release. */
 const answer = (call: string): string => `session answer:1:1:1:${call}`;
 
+/** Keys once all lists have been opened. */
+const AFTER_LISTS = [
+  ...KEPT,
+  answer('get /invoices'),
+  answer('get /invoices/request_sellers'),
+  answer('get /received_invoices'),
+  answer('get /suppliers'),
+];
+
 /**
  * Calls and keys of each screen for a company with one user, in this order of visits. Work for colleagues adds
  * nothing here; a line changes only with something that every company sees.
@@ -24,43 +33,19 @@ const answer = (call: string): string => `session answer:1:1:1:${call}`;
 export const WORKS_ALONE: Readonly<Record<string, Recorded>> = {
   '/collections/request': {
     calls: [...FRAME],
-    keys: [
-      ...KEPT,
-      answer('get /invoices'),
-      answer('get /invoices/request_sellers'),
-      answer('get /received_invoices'),
-      answer('get /suppliers'),
-    ],
+    keys: AFTER_LISTS,
   },
   '/myaccount': {
     calls: [...FRAME, 'GET /users/security_settings'],
-    keys: [
-      ...KEPT,
-      answer('get /invoices'),
-      answer('get /invoices/request_sellers'),
-      answer('get /received_invoices'),
-      answer('get /suppliers'),
-    ],
+    keys: AFTER_LISTS,
   },
   '/myaccount/company': {
     calls: [...FRAME],
-    keys: [
-      ...KEPT,
-      answer('get /invoices'),
-      answer('get /invoices/request_sellers'),
-      answer('get /received_invoices'),
-      answer('get /suppliers'),
-    ],
+    keys: AFTER_LISTS,
   },
   '/myaccount/creditcards': {
     calls: [...FRAME, 'GET /invoices/credit_cards', 'GET /system/time'],
-    keys: [
-      ...KEPT,
-      answer('get /invoices'),
-      answer('get /invoices/request_sellers'),
-      answer('get /received_invoices'),
-      answer('get /suppliers'),
-    ],
+    keys: AFTER_LISTS,
   },
   '/myaccount/security': {
     calls: [
@@ -71,43 +56,19 @@ export const WORKS_ALONE: Readonly<Record<string, Recorded>> = {
       'GET /users/sessions',
       'GET /users/sign_ins',
     ],
-    keys: [
-      ...KEPT,
-      answer('get /invoices'),
-      answer('get /invoices/request_sellers'),
-      answer('get /received_invoices'),
-      answer('get /suppliers'),
-    ],
+    keys: AFTER_LISTS,
   },
   '/myaccount/mail-settings': {
     calls: [...FRAME, 'GET /users/mail_settings'],
-    keys: [
-      ...KEPT,
-      answer('get /invoices'),
-      answer('get /invoices/request_sellers'),
-      answer('get /received_invoices'),
-      answer('get /suppliers'),
-    ],
+    keys: AFTER_LISTS,
   },
   '/myaccount/settings': {
     calls: [...FRAME],
-    keys: [
-      ...KEPT,
-      answer('get /invoices'),
-      answer('get /invoices/request_sellers'),
-      answer('get /received_invoices'),
-      answer('get /suppliers'),
-    ],
+    keys: AFTER_LISTS,
   },
   '/notifications': {
     calls: [...FRAME],
-    keys: [
-      ...KEPT,
-      answer('get /invoices'),
-      answer('get /invoices/request_sellers'),
-      answer('get /received_invoices'),
-      answer('get /suppliers'),
-    ],
+    keys: AFTER_LISTS,
   },
   '/payments/waiting': {
     calls: [...FRAME],

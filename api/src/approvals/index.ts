@@ -1,7 +1,7 @@
 // Approval of payments by colleagues: the rules of a company, who may approve, requests, and the company's chat.
 // Exports the names that other wings use.
 export { createChatDeliveries } from './chat/chat-deliveries';
-export { stopChatOfOne } from './chat/chat-receiver.service';
+export { stopChat } from './chat/chat-receiver.service';
 export { tellChat } from './chat/tell-chat';
 export { deleteAbsencesWith } from './approvers/absence.repository';
 export { approvalStanding, findApprovals, listApproverIds } from './approvers/approver';

@@ -32,17 +32,25 @@ export const putBytes = (api: Pick<Api, 'url'>, url: string, bytes: Uint8Array):
 export const completeUpload = (api: Api, tokens: Tokens, fileId: string): Promise<Answer<InvoiceFile>> =>
   api.call<InvoiceFile>('POST', '/invoices/files/upload', { tokens, body: { file_id: fileId } });
 
-/** Uploads a file as the browser does. Returns its id. */
-export async function upload(
+/** Uploads a file as the browser does. Returns the last answer. */
+export async function sendFile(
+  api: Api,
+  tokens: Tokens,
+  fileName: string,
+  bytes: Uint8Array,
+): Promise<Answer<InvoiceFile>> {
+  const { body } = await beginUpload(api, tokens, fileName, bytes.length);
+  await putBytes(api, body.url, bytes);
+  return completeUpload(api, tokens, body.file_id);
+}
+
+/** Does the same with a file that is accepted. Returns its id. */
+export const upload = async (
   api: Api,
   tokens: Tokens,
   fileName = 'invoice.pdf',
   bytes: Uint8Array = SAMPLE_PDF,
-): Promise<string> {
-  const { body } = await beginUpload(api, tokens, fileName, bytes.length);
-  await putBytes(api, body.url, bytes);
-  return (await completeUpload(api, tokens, body.file_id)).body.id;
-}
+): Promise<string> => (await sendFile(api, tokens, fileName, bytes)).body.id;
 
 /**
  * Requests an address to read a file, and reads it.

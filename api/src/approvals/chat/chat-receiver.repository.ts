@@ -34,16 +34,6 @@ export async function isListening(transaction: Transaction, buyerId: number, sub
   return row !== undefined;
 }
 
-/** Returns whether a company has more than one person. */
-export async function hasSeveral(executor: Executor, buyerId: number): Promise<boolean> {
-  const rows = await executor
-    .select({ userId: members.userId })
-    .from(members)
-    .where(and(eq(members.buyerId, buyerId), isNull(members.removedAt)))
-    .limit(2);
-  return rows.length > 1;
-}
-
 /** Sets the receiver of a company, without the results of the one before. */
 export async function putReceiver(
   transaction: Transaction,

@@ -15,7 +15,6 @@ import type { ChatContent } from './chat-payload';
 import {
   deleteReceiver,
   findReceiver,
-  hasSeveral,
   listAdministratorIds,
   noteFailed,
   noteTaken,
@@ -109,8 +108,16 @@ export async function setReceiver(
   });
 }
 
-/** Sends no more messages, forgets the address, and mails every administrator. Returns false if there is none. */
-async function stop(context: Context, transaction: Transaction, session: Session, now: number): Promise<boolean> {
+/**
+ * Sends no more messages, forgets the address, and mails every administrator. Returns false if there is none. The
+ * members are locked; `now` is epoch milliseconds.
+ */
+export async function stopChat(
+  context: Context,
+  transaction: Transaction,
+  session: Session,
+  now: number,
+): Promise<boolean> {
   const { buyerId } = session;
   const before = await findReceiver(transaction, buyerId);
   if (!before || !(await deleteReceiver(transaction, buyerId))) return false;
@@ -124,21 +131,8 @@ async function stop(context: Context, transaction: Transaction, session: Session
 export async function stopReceiver(context: Context, session: Session): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
     await holdMembers(transaction, session.buyerId);
-    if (!(await stop(context, transaction, session, await context.clock.now(transaction)))) throw notFound();
+    if (!(await stopChat(context, transaction, session, await context.clock.now(transaction)))) throw notFound();
   });
-}
-
-/**
- * Does so if the company has one person left, who has nobody to tell and whose screens do not show the chat. The
- * members are locked; `now` is epoch milliseconds.
- */
-export async function stopChatOfOne(
-  context: Context,
-  transaction: Transaction,
-  session: Session,
-  now: number,
-): Promise<void> {
-  if (!(await hasSeveral(transaction, session.buyerId))) await stop(context, transaction, session, now);
 }
 
 /**

@@ -5,6 +5,7 @@ import { passkeys } from '../../platform/db/schema/accounts';
 import { buyers, users } from '../../platform/db/schema/buyers';
 import { invitations, members, recoveries } from '../../platform/db/schema/members';
 import { sessions } from '../../platform/db/schema/sessions';
+import { hasColleagues } from '../users/has-colleagues';
 
 /** A person of a company. */
 export interface MemberKey {
@@ -143,8 +144,12 @@ export async function setRole(transaction: Transaction, key: MemberKey, role: Ro
   await transaction.update(members).set({ role }).where(isMember(key));
 }
 
-/** Marks a member as removed, and withdraws what they have begun. `now` is epoch milliseconds. */
-export async function markRemoved(transaction: Transaction, key: MemberKey, now: number): Promise<void> {
+/**
+ * Marks a member as removed, and withdraws what they have begun. Returns whether the company still has several people.
+ * `now` is epoch milliseconds.
+ */
+export async function markRemoved(transaction: Transaction, key: MemberKey, now: number): Promise<boolean> {
   await withdrawBegun(transaction, key, now);
   await transaction.update(members).set({ removedAt: now }).where(isMember(key));
+  return hasColleagues(transaction, key.buyerId);
 }

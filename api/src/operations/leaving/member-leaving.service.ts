@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { deleteAbsencesWith, stopChatOfOne } from '../../approvals';
+import { deleteAbsencesWith, stopChat } from '../../approvals';
 import {
   endSessionsIn,
   holdMembers,
@@ -95,8 +95,9 @@ export async function removeMember(context: Context, session: Session, userId: n
     await deleteAbsencesWith(transaction, key);
     await endSessionsIn(transaction, key, 'left', now);
     await forgetCardUser(transaction, key);
-    await markRemoved(transaction, key, now);
-    await stopChatOfOne(context, transaction, session, now);
+    const hasColleagues = await markRemoved(transaction, key, now);
+    // Whoever is left has nobody to tell, and no screen that shows the chat.
+    if (!hasColleagues) await stopChat(context, transaction, session, now);
   });
   context.log.info({ user_id: userId, buyer_id: key.buyerId }, 'a member was removed');
 }
