@@ -49,7 +49,8 @@ function SheetTable({
 /** Shows labels with their values, or a table. */
 function SheetSection({ section: { heading, texts, rows, table } }: { readonly section: Section }) {
   return (
-    <section className={styles.section} aria-label={heading}>
+    // No landmark: a page shows several e-invoices, and has sections of these names itself.
+    <div className={styles.section} role="group" aria-label={heading}>
       <p className={styles.heading}>{heading}</p>
       {texts.map((text) => (
         <p key={text} className={styles.text}>
@@ -67,7 +68,7 @@ function SheetSection({ section: { heading, texts, rows, table } }: { readonly s
         </dl>
       )}
       {table && <SheetTable heading={heading} table={table} />}
-    </section>
+    </div>
   );
 }
 
