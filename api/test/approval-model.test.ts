@@ -13,6 +13,7 @@ import {
 } from 'shared-rules/testing/approval-model';
 import { NO_RULES, plantFault } from './support/approvals';
 import { newKey } from './support/documents';
+import { runs } from './support/full';
 import { type Colleague, newColleague } from './support/members';
 import { forgetCardTries, type TestInvoice, totalOf, useOwnMoney } from './support/money';
 
@@ -292,9 +293,7 @@ describe('approvals after any history', () => {
   }
 
   it('nothing is paid that the rules at the time did not allow, nothing is stuck, and every act has a name', async () => {
-    await fc.assert(fc.asyncProperty(history, follows), {
-      numRuns: Number(process.env['TRIALS'] ?? 300),
-      endOnFailure: true,
-    });
+    const numRuns = Number(process.env['TRIALS'] ?? runs(300, KILL_EVERY));
+    await fc.assert(fc.asyncProperty(history, follows), { numRuns, endOnFailure: true });
   });
 });
