@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { pointer } from '../support/hands';
-import { invoiceFields } from '../support/invoice-form';
+import { fileButton, fixture, invoiceFields } from '../support/invoice-form';
 import { button, dialog, expectErrors, found, menu } from './reach';
 import { NARROW, type Screen, WIDE } from './screen';
 
@@ -63,6 +63,13 @@ export const invoiceScreens: readonly Screen[] = [
       },
       found('取引先', ''),
       dialog('new supplier', '取引先を追加'),
+      {
+        name: 'e-invoice',
+        reach: async ({ page }) => {
+          await pointer(page).upload(fileButton(page), fixture('e-invoice.xml'));
+          await expect(page.getByRole('table', { name: '明細' })).toBeVisible();
+        },
+      },
     ],
   },
   {

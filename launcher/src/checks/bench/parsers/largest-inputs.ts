@@ -34,6 +34,15 @@ const PNG_CHUNK = Buffer.from('000000007445587400000000', 'hex');
 /** A segment without content. */
 const JPEG_SEGMENT = Buffer.from('ffe10002', 'hex');
 
+/** The start of an e-invoice of JP PINT. */
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
+const E_INVOICE = Buffer.from(
+  [
+    `<Invoice xmlns="${UBL}:Invoice-2" xmlns:cbc="${UBL}:CommonBasicComponents-2">`,
+    '<cbc:CustomizationID>urn:peppol:pint:billing-1@jp-1</cbc:CustomizationID>',
+  ].join(''),
+);
+
 /** The columns of the template that the API gives out. */
 const HEADINGS = [
   '区分',
@@ -128,6 +137,7 @@ export function largestInputs(): ForeignInput[] {
       'a.jpg',
       filled(FILE_BYTES, JPEG_SEGMENT, Buffer.from('ffd8', 'hex')),
     ),
+    upload('file: XML of 10 MiB of empty elements', 'a.xml', filled(FILE_BYTES, Buffer.from('<a/>'), E_INVOICE)),
     imported('bank result: 100,000 records, 12 MB', 'transfer_results', resultFile()),
     imported('bank result: 12 MiB of line ends', 'transfer_results', Buffer.alloc(12 * MIB - 64, '\n')),
     imported('settlement: 100,000 lines', 'settlement_reports', report()),
