@@ -39,4 +39,13 @@ describe('a call that waits for longer than a call may take', () => {
     );
     expect(rows).toEqual([{ drafts: 1 }]);
   });
+
+  it('is answered so to an operator who looks something up', async () => {
+    const holder = await api().pool.connect();
+    await holder.query('begin; lock table promotion_codes in access exclusive mode');
+    const late = await impatient.operator('GET', '/promotions');
+    await holder.query('rollback');
+    holder.release();
+    expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5']);
+  });
 });

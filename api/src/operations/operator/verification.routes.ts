@@ -6,8 +6,11 @@ import { listAnchors } from '../books/verify';
 
 /** Serves the verification of the books and the list of their anchors. */
 export function verificationRoutes(route: Route, context: Context): void {
-  route(verifyBooks, async ({ query: { anchor, added } }) =>
-    answer(200, { broken: await inBooksProcess('verify', { kept: anchor, isWhole: added !== true }) }),
+  route(
+    verifyBooks,
+    async ({ query: { anchor, added } }) =>
+      answer(200, { broken: await inBooksProcess('verify', { kept: anchor, isWhole: added !== true }) }),
+    { isLong: true },
   );
   route(listAnchorsCall, async () => answer(200, { anchors: await listAnchors(context.database) }));
 }

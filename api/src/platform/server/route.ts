@@ -91,16 +91,16 @@ interface RouteOptions {
   readonly exposeHeadRoute?: boolean;
   /** Level from which on requests are logged. */
   readonly logLevel?: 'warn';
-  /** Whether it works on a document, for which other limits hold. */
+  /** Whether it works on a document or on the books, for which other limits hold. */
   readonly isLong?: boolean;
 }
 
 /**
- * Whether a call has to end within the time of a call. Bodies come as fast as their sender sends, and work of operators
- * is as long as their lists.
+ * Whether a call has to end within the time of a call. Bodies come as fast as their sender sends, and what operators
+ * change is as long as their lists, without a key by which its answer is found later.
  */
-const isShort = ({ binary, access }: Operation, { bodyLimit, isLong }: RouteOptions): boolean =>
-  !binary && access !== 'operator' && bodyLimit === undefined && isLong !== true;
+const isShort = ({ binary, access, method }: Operation, { bodyLimit, isLong }: RouteOptions): boolean =>
+  !binary && (access !== 'operator' || method === 'get') && bodyLimit === undefined && isLong !== true;
 
 /** Registers one call of the contract. There is no other way to add a call. */
 export type Route = <O extends Operation>(operation: O, handler: Handler<O>, options?: RouteOptions) => void;
