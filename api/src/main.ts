@@ -6,6 +6,7 @@ import { createApp } from './app/app';
 import { createLanes } from './app/jobs';
 import { createChatDeliveries } from './approvals';
 import { registerReactions } from './app/reactions';
+import { openMailIn } from './documents/received-mails/open-mail-in';
 import { publishTermsFiles } from './identity';
 import { closeBooks, plantSeeds, readSiteTexts, SEEDS, startMailReader, warnOfMissingPeople } from './operations';
 import { createDeliveries } from './partners';
@@ -103,9 +104,11 @@ async function start(): Promise<void> {
   });
 
   const deliveries = [createDeliveries(work), createChatDeliveries(work)];
-  const messages = deliveries.map(({ job }) => job);
+  const mailIn = openMailIn(work);
+  const messages = [...deliveries.map(({ job }) => job), ...(mailIn?.jobs ?? [])];
   const jobs = startJobs(work, createLanes(work, messages));
   clock.onMove(jobs.wake);
+  const mailServer = await mailIn?.start(jobs.wake);
   const mailReader =
     config.MAIL_READER_PORT === undefined
       ? undefined
@@ -120,7 +123,13 @@ async function start(): Promise<void> {
     closeBooks();
     context.replication.stop();
     const stopped = deliveries.map(({ stop }) => stop());
-    await Promise.all([app.close(), jobs.stop(), ...stopped, mailReader && closeServer(mailReader)]);
+    await Promise.all([
+      app.close(),
+      jobs.stop(),
+      ...stopped,
+      mailReader && closeServer(mailReader),
+      mailServer?.stop(),
+    ]);
     await Promise.all([context.presence.leave(), database.$client.end(), patient.$client.end(), tracing?.stop()]);
   });
 

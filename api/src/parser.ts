@@ -1,6 +1,7 @@
 import { readEInvoiceSheet } from './documents/e-invoices/e-invoice-sheet';
 import { checkContent } from './documents/files/check-content';
 import { readArchive } from './documents/waiting-documents/read-archive';
+import { readMail } from './documents/mail-parsing/read-mail';
 import { readSettlementReport } from './payments/after/settlements/read-report';
 import { readBankResult } from './payments/payout/read-result';
 import { answerApart } from './platform/parsing/answer-apart';
@@ -14,6 +15,7 @@ export const archiveDocuments = answerApart(readArchive);
 export const eInvoice = answerApart(readEInvoiceSheet);
 export const fileContent = answerApart(checkContent);
 export const importBody = answerApart(readImportBody);
+export const mail = answerApart(readMail);
 export const settlementReport = answerApart(readSettlementReport);
 export const supplierImport = answerApart(readImportFile);
 export const transferRecords = answerApart(readBankResult);

@@ -35,6 +35,7 @@ const WITHOUT_DATA: Readonly<Record<string, string>> = {
   erasures: 'the record itself',
   gateway_event_work: 'numbers of events',
   idempotency_keys: 'erased after days',
+  inbox_addresses: 'random letters',
   issued_document_files: 'hashes',
   known_devices: 'erased at leaving',
   known_sources: 'erased at leaving',

@@ -36,6 +36,8 @@ export const NOTIFICATION_LABELS = {
   approval_returned: '社内承認の差し戻し',
   approval_due: '社内承認の期限',
   comment_named: 'コメントでの指名',
+  mail_received: 'メールで届いた請求書',
+  mail_held: '保留のメール',
   chat_paused: '社内チャットへの通知',
   connection_started: '連携の開始',
   connection_ended: '連携の終了',

@@ -20,6 +20,7 @@ import { fileRoutes } from '../documents/uploads/file.routes';
 import { readingRoutes } from '../documents/readings/reading.routes';
 import { receivedInvoiceLogRoutes } from '../documents/received-invoices/log.routes';
 import { receivedInvoiceRoutes } from '../documents/received-invoices/received-invoice.routes';
+import { receivedMailRoutes } from '../documents/received-mails/received-mail.routes';
 import { waitingDocumentRoutes } from '../documents/waiting-documents/waiting-document.routes';
 import { emailChangeRoutes } from '../identity/email-change/email-change.routes';
 import { oneTimeCodeRoutes } from '../identity/one-time-codes/one-time-code.routes';
@@ -188,6 +189,7 @@ export async function createApp({
       todayRoutes(route, context);
       readingRoutes(route, context);
       waitingDocumentRoutes(route, context, addresses);
+      receivedMailRoutes(route, context, addresses);
       preCheckRoutes(route, context);
       preRegistrationRoutes(route, context);
       preRegisteredFileRoutes(route, context, addresses);

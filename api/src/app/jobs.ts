@@ -3,6 +3,7 @@ import { remindersJob } from '../collections/collection-reminders/reminder.jobs'
 import { issueStatementsJob } from '../payments/papers/statements/statement.jobs';
 import { paymentDeadlinesJob } from '../collections/expiry.jobs';
 import { createReadingJobs } from '../documents/readings/reading.jobs';
+import { expireMailsJob } from '../documents/received-mails/received-mail.jobs';
 import { sweepUploadsJob } from '../documents/uploads/sweep-uploads.job';
 import { createWaitingJobs } from '../documents/waiting-documents/waiting-document.jobs';
 import { sumTabCountsJob } from '../documents/tab-counts/tab-count.job';
@@ -40,7 +41,7 @@ const HOUR_MS = 60 * 60_000;
  * Creates all background jobs, in lanes. A mail server or receiver that does not answer, or a slow scan, delays no job
  * that moves money.
  *
- * @param messages jobs that send messages to receivers of others
+ * @param messages jobs that send messages to receivers of others, or read those that came
  */
 export const createLanes = (context: Context, messages: readonly Job[]): readonly Lane[] => [
   whileReplicated(context, [
@@ -65,6 +66,7 @@ export const createLanes = (context: Context, messages: readonly Job[]): readonl
     expiredAuthorizationsJob(context),
     forgetOldWebhooksJob(context),
     sweepUploadsJob(context),
+    expireMailsJob(context),
     eraseMailBodiesJob(context),
     plainRowsJob(context),
     signingKeysJob(context),

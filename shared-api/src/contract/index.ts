@@ -16,6 +16,7 @@ import * as commission from './commission.contract';
 import * as creditCards from './credit-cards.contract';
 import * as drafts from './drafts.contract';
 import * as files from './files.contract';
+import * as inbox from './inbox.contract';
 import * as invitations from './invitations.contract';
 import * as leaving from './leaving.contract';
 import * as lookups from './lookups.contract';
@@ -78,6 +79,7 @@ export const contract: readonly Operation[] = [
   files,
   readings,
   waitingDocuments,
+  inbox,
   commission,
   preCheck,
   payments,

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { operation } from '../operation';
 import { Id, JstDate, Moment, pagingQuery, PositiveYen } from './common.contract';
 import { FileId, InvoiceFile, SignedUrl } from './files.contract';
+import { MailOrigin } from './inbox.contract';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -28,6 +29,7 @@ export const WaitingDocument = Type.Object({
   }),
   amount: orNull(PositiveYen),
   due_date: orNull(JstDate),
+  mail: Type.Optional(orNull(MailOrigin)),
 });
 
 const Documents = Type.Array(WaitingDocument);

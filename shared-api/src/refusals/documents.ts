@@ -68,6 +68,22 @@ export const documentsRefusals = {
     httpStatus: 404,
     text: 'この書類は見つかりませんでした。登録されたか、削除された可能性があります。一覧を読み込み直してください。',
   },
+  received_mail_gone: {
+    httpStatus: 404,
+    text: 'このメールは見つかりませんでした。保管期間が終了した可能性があります。一覧を読み込み直してください。',
+  },
+  received_mail_decided: {
+    httpStatus: 409,
+    text: 'このメールは、すでに受け入れたか破棄されています。一覧を読み込み直してください。',
+  },
+  received_mail_not_releasable: {
+    httpStatus: 409,
+    text: 'このメールには、取り込めるファイルがありません。表示された案内に従って、請求書を追加してください。',
+  },
+  inbox_not_receiving: {
+    httpStatus: 409,
+    text: 'メールでの受け取りは、現在ご利用いただけません。請求書は、画面から追加してください。',
+  },
   pre_registration_confirmed: {
     httpStatus: 409,
     status: 'pre_registration_confirmed',
@@ -153,6 +169,14 @@ export const documentsFieldRefusals = {
       ({ limit }: { readonly limit: number }) =>
         `確認待ちの書類は${limit}件までです。登録するか削除してから、もう一度追加してください。`,
       { limit: 100 },
+    ),
+  },
+  inbox_sender_wrong: {
+    code: 'pattern',
+    text: withParameters(
+      ({ sender }: { readonly sender: string }) =>
+        `「${sender}」は、メールアドレスでもドメインでもありません。billing@example.co.jp または example.co.jp の形で入力してください。`,
+      { sender: '株式会社' },
     ),
   },
   archive_type: { code: 'file_type', text: archiveTypeRefused },

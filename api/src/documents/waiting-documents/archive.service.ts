@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { plainFileName } from 'shared-rules/file-name';
-import { type ContentType, isArchiveName, MAX_ARCHIVE_BYTES, MAX_FILE_BYTES } from 'shared-rules/file-type';
+import { isArchiveName, MAX_ARCHIVE_BYTES } from 'shared-rules/file-type';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { refuseField, notFound } from '../../platform/http/failure';
 import { Overloaded } from '../../platform/http/overload';
 import { parseApart } from '../../platform/parsing/parse-apart';
-import { findFile, insertFile, insertStoredFiles, markUnpacked, type FileRow } from '../files/file.repository';
-import { requestReading } from '../readings/reading.repository';
-import type { readArchive, UnpackedDocument } from './read-archive';
-import { holdBuyer, insertWaiting } from './waiting-document.repository';
+import { findFile, insertFile, markUnpacked, type FileRow } from '../files/file.repository';
+import type { readArchive } from './read-archive';
+import { addStored, storeDocuments, type StoredDocument } from './store-documents';
+import { holdBuyer } from './waiting-document.repository';
 import { checkRoom, repetitions } from './waiting-document.service';
 
 /** Archives that one process unpacks at a time: each holds up to 150 MB until its documents are stored. */
 const AT_ONCE = 2;
-
-/** A document that is stored and does not wait yet. */
-interface StoredDocument {
-  readonly id: string;
-  readonly contentType: ContentType;
-}
 
 /** Answer of a call that unpacks. */
 interface Unpacked {
@@ -43,7 +36,8 @@ export interface ArchiveService {
 }
 
 /** Creates the service of archives. Their documents are checked like single uploads. */
-export function createArchiveService({ database, clock, files: store }: Context): ArchiveService {
+export function createArchiveService(context: Context): ArchiveService {
+  const { database, clock, files: store } = context;
   let running = 0;
 
   async function own(buyerId: number, fileId: string): Promise<FileRow> {
@@ -63,22 +57,6 @@ export function createArchiveService({ database, clock, files: store }: Context)
     });
   }
 
-  /**
-   * Stores documents as uploads that nobody has submitted. Returns their ids. If what follows fails, the sweep of
-   * uploads takes them.
-   */
-  async function storeAll(buyerId: number, documents: readonly UnpackedDocument[]): Promise<StoredDocument[]> {
-    const now = await clock.now();
-    const stored = documents.map(({ bytes, ...document }) => ({ id: randomUUID(), bytes, document }));
-    await insertStoredFiles(
-      database,
-      stored.map(({ id, document }) => ({ id, buyerId, ...document, createdAt: now, storedAt: now })),
-    );
-    for (const { id, bytes } of stored)
-      await store.write(id, Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)]), MAX_FILE_BYTES);
-    return stored.map(({ id, document: { contentType } }) => ({ id, contentType }));
-  }
-
   async function record(
     transaction: Transaction,
     archive: FileRow,
@@ -90,13 +68,7 @@ export function createArchiveService({ database, clock, files: store }: Context)
     if (!(await markUnpacked(transaction, archive.id, digest))) throw notFound();
     await holdBuyer(transaction, archive.buyerId);
     await checkRoom(transaction, archive.buyerId, stored.length, 'file_id');
-    for (const file of stored) await requestReading(transaction, file, now);
-    await insertWaiting(
-      transaction,
-      archive.buyerId,
-      stored.map(({ id }) => id),
-      now,
-    );
+    await addStored(transaction, archive.buyerId, stored, now);
   }
 
   return {
@@ -123,7 +95,7 @@ export function createArchiveService({ database, clock, files: store }: Context)
           return reason ? [{ name, reason: reason.message }] : [];
         });
         await checkRoom(database, buyerId, documents.length, 'file_id');
-        const stored = await storeAll(buyerId, documents);
+        const stored = await storeDocuments(context, buyerId, documents);
         return await complete(async (transaction) => {
           await record(transaction, archive, digest, stored);
           return { added: stored.length, refused: [...unfit, ...repeated], left_out: [...leftOut] };

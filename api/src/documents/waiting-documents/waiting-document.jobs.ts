@@ -12,6 +12,7 @@ import { storedFormOf, storeForm } from '../readings/make-form';
 import { readAccepted } from '../files/read-accepted';
 import { insertPart, narrowReading } from './part-readings';
 import {
+  copyOrigin,
   deleteExpired,
   hasUnsearched,
   insertWaiting,
@@ -64,6 +65,7 @@ async function split(
       },
     ]);
     await insertPart(transaction, whole, { fileId: copy, part }, now);
+    await copyOrigin(transaction, id, copy);
     await insertWaiting(transaction, buyerId, [copy], now, now);
   }
 }

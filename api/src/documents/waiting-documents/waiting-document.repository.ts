@@ -1,13 +1,23 @@
-import { and, asc, count, eq, exists, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../../platform/db/client';
 import { buyers } from '../../platform/db/schema/buyers';
 import { files } from '../../platform/db/schema/documents';
 import { fileReadings } from '../../platform/db/schema/readings';
+import { receivedMailFiles, receivedMails } from '../../platform/db/schema/received-mails';
 import { waitingDocuments } from '../../platform/db/schema/waiting-documents';
 
 const isOf = (buyerId: number): SQL | undefined =>
   // A file may be registered elsewhere, such as with a card-payment request: then nobody waits for it any more.
   and(eq(waitingDocuments.buyerId, buyerId), eq(files.isSubmitted, false));
+
+/** Columns that say who a mail is from. */
+export const MAIL_ORIGIN = {
+  id: receivedMails.id,
+  fromName: receivedMails.fromName,
+  fromAddress: receivedMails.fromAddress,
+  subject: receivedMails.subject,
+  authentication: receivedMails.authentication,
+};
 
 /** Returns the waiting documents of a buyer, or those of `which`, with files and readings; the first added first. */
 export function listWaitingOf(
@@ -16,10 +26,12 @@ export function listWaitingOf(
   which: { readonly id?: number; readonly fileIds?: readonly string[] } = {},
 ) {
   return executor
-    .select({ waiting: waitingDocuments, file: files, reading: fileReadings })
+    .select({ waiting: waitingDocuments, file: files, reading: fileReadings, mail: MAIL_ORIGIN })
     .from(waitingDocuments)
     .innerJoin(files, eq(files.id, waitingDocuments.fileId))
     .leftJoin(fileReadings, eq(fileReadings.fileId, waitingDocuments.fileId))
+    .leftJoin(receivedMailFiles, eq(receivedMailFiles.fileId, waitingDocuments.fileId))
+    .leftJoin(receivedMails, eq(receivedMails.id, receivedMailFiles.mailId))
     .where(
       and(
         isOf(buyerId),
@@ -72,6 +84,13 @@ export async function insertWaiting(
     .insert(waitingDocuments)
     .values(fileIds.map((fileId) => ({ buyerId, fileId, createdAt: now, searchedAt })))
     .onConflictDoNothing();
+}
+
+/** Links a part of a file with the mail that brought the file. */
+export async function copyOrigin(transaction: Transaction, fileId: string, copyId: string): Promise<void> {
+  await transaction.execute(sql`
+    insert into ${receivedMailFiles} (file_id, mail_id)
+    select ${copyId}::uuid, mail_id from ${receivedMailFiles} where file_id = ${fileId}`);
 }
 
 /** Locks the buyer's documents among `ids` in a fixed order. */

@@ -1,4 +1,4 @@
-import type { ReadFields, WaitingDocument } from 'shared-api/types';
+import type { MailOrigin, ReadFields, WaitingDocument } from 'shared-api/types';
 import { iso } from '../../platform/clock/iso';
 import { toInvoiceFile } from '../files/file.repository';
 import { fieldsOf } from '../readings/reading.service';
@@ -31,6 +31,21 @@ function stateOf({ waiting, reading }: WaitingRow, doubts: number): WaitingDocum
   return doubts > 0 ? 'doubtful' : 'sure';
 }
 
+/** Converts who a mail is from to the contract's form. */
+export const toMailOrigin = ({
+  id,
+  fromName,
+  fromAddress,
+  subject,
+  authentication,
+}: NonNullable<WaitingRow['mail']>): MailOrigin => ({
+  id,
+  from_name: fromName ?? '',
+  from_address: fromAddress,
+  subject: subject ?? '',
+  authentication: authentication && { ...authentication },
+});
+
 /** Converts a waiting document to the contract's form. */
 export function toWaitingDocument(
   row: WaitingRow,
@@ -52,6 +67,7 @@ export function toWaitingDocument(
     supplier: supplier && { id: supplier.id, name: supplier.name },
     amount: fields?.amount?.value ?? null,
     due_date: fields?.due_date?.value ?? null,
+    mail: row.mail && toMailOrigin(row.mail),
   };
 }
 

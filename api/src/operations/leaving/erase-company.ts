@@ -14,6 +14,7 @@ import { invitations, members, recoveries } from '../../platform/db/schema/membe
 import { mailOutbox, notifications } from '../../platform/db/schema/notices';
 import { oauthConnections } from '../../platform/db/schema/oauth';
 import { preRegistrations } from '../../platform/db/schema/pre-registrations';
+import { inboxSenders, receivedMails } from '../../platform/db/schema/received-mails';
 import { fileReadings } from '../../platform/db/schema/readings';
 import { sessions } from '../../platform/db/schema/sessions';
 import { suppliers } from '../../platform/db/schema/suppliers';
@@ -245,11 +246,15 @@ export async function eraseCompany(transaction: Transaction, buyerId: number): P
     .where(sql`${oneTimeCodes.emailAddress} in ${addressesOf(userIds)}`);
   const messages = await transaction.delete(chatMessages).where(eq(chatMessages.buyerId, buyerId));
   const receivers = await transaction.delete(chatReceivers).where(eq(chatReceivers.buyerId, buyerId));
+  const mails = await transaction.delete(receivedMails).where(eq(receivedMails.buyerId, buyerId));
+  const senders = await transaction.delete(inboxSenders).where(eq(inboxSenders.buyerId, buyerId));
   const erased: Record<string, number> = {
     file_readings: readings.rowCount ?? 0,
     one_time_codes: codes.rowCount ?? 0,
     chat_messages: messages.rowCount ?? 0,
     chat_receivers: receivers.rowCount ?? 0,
+    received_mails: mails.rowCount ?? 0,
+    inbox_senders: senders.rowCount ?? 0,
   };
   for (const [name, table, values, which] of changesOf(buyerId, userIds)) {
     const { rowCount } = await transaction.update(table).set(values).where(which);

@@ -6,11 +6,12 @@ import { inTransaction } from '../../platform/db/in-transaction';
 import { erasures } from '../../platform/db/schema/account-events';
 import { buyers } from '../../platform/db/schema/buyers';
 import { files } from '../../platform/db/schema/documents';
+import { receivedMails } from '../../platform/db/schema/received-mails';
 import type { Job } from '../../platform/jobs/job-runner';
 import { eraseCompany, KEPT } from './erase-company';
 import { findLastDocument, isToErase } from './leaving.repository';
 
-/** Removes the bytes of a company's files. May be repeated: the rows say that they are stored until all are gone. */
+/** Removes the bytes of a company's files and mails. May be repeated: the rows say that they are stored until all are gone. */
 async function removeBytes({ database, files: store }: Context, buyerId: number): Promise<number> {
   const rows = await database
     .select({ storageKey: files.storageKey, shownKey: files.shownKey })
@@ -20,6 +21,11 @@ async function removeBytes({ database, files: store }: Context, buyerId: number)
     await store.remove(storageKey);
     if (shownKey !== null) await store.remove(shownKey);
   }
+  const mails = await database
+    .select({ storageKey: receivedMails.storageKey })
+    .from(receivedMails)
+    .where(eq(receivedMails.buyerId, buyerId));
+  for (const { storageKey } of mails) await store.remove(storageKey);
   return rows.length;
 }
 

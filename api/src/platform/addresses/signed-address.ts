@@ -20,6 +20,7 @@ export type Permission =
   | 'document-read'
   | 'statement-read'
   | 'export-read'
+  | 'mail-read'
   | 'books-read'
   | 'operations-read'
   | 'supplier-payments-read'

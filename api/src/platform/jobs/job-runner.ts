@@ -35,6 +35,9 @@ async function withLock(database: Database, name: string, work: () => Promise<vo
   }
 }
 
+/** Services that running jobs needs. */
+type JobContext = Pick<Context, 'config' | 'database' | 'clock' | 'log'>;
+
 /** Work that is found by reading the movable clock, never by a queue's own time. */
 export interface Job {
   readonly name: string;
@@ -101,7 +104,7 @@ function noteDue(asked: readonly Job[], due: readonly Job[]): void {
 }
 
 /** Finds due jobs with one statement for all of them, so that a server without work costs the database little. */
-function createLook({ database, clock }: Context): (jobs: readonly Job[]) => Promise<readonly Job[]> {
+function createLook({ database, clock }: JobContext): (jobs: readonly Job[]) => Promise<readonly Job[]> {
   let offsetMs = 0;
   return async function look(jobs) {
     const conditions = (now: number): SQL =>
@@ -125,7 +128,7 @@ function createLook({ database, clock }: Context): (jobs: readonly Job[]) => Pro
  * Looks for due work every JOB_INTERVAL_MS. Of several processes one at a time runs a given job. A job that fails is
  * logged and retried at the next look; the others continue.
  */
-export function startJobs(context: Context, lanes: readonly Lane[]): JobRunner {
+export function startJobs(context: JobContext, lanes: readonly Lane[]): JobRunner {
   const { config, log } = context;
   const stopping = new AbortController();
   const findDue = createLook(context);
