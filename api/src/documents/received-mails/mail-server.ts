@@ -91,7 +91,7 @@ async function storeMail({ files: store }: MailContext, stream: Readable, count:
     const bytes = await store.read(first);
     await store.write(key, Readable.from([bytes ?? Buffer.alloc(0)]), MAX_MAIL_BYTES);
   }
-  return { keys, sizeBytes, sha256: hash.digest('hex') };
+  return { keys, sizeBytes, sha256: hash.digest('base64url') };
 }
 
 /**
