@@ -2,6 +2,7 @@ import { WAITING_PATH } from 'shared-features/documents/waiting-path';
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { patterns } from 'shared-shell/paths';
 import { defineRemote } from 'shared-shell/remote-config';
+import { MAIL_PATTERN, MAILS_PATH } from './src/features/received-mails/mail-path';
 
 /** Query of the first page of a list. */
 const firstPage = { page: 0, size: LIST_PAGE_SIZE };
@@ -50,6 +51,22 @@ export const remoteConfig = defineRemote({
       session: true,
       title: '確認待ち',
       firstCalls: [{ path: '/waiting_documents', query: firstPage }],
+    },
+    {
+      page: 'received-mails',
+      path: MAILS_PATH,
+      layout: 'main',
+      session: true,
+      title: '届いたメール',
+      firstCalls: [{ path: '/inbox' }, { path: '/received_mails', query: { ...firstPage, state: 'held' } }],
+    },
+    {
+      page: 'received-mail',
+      path: MAIL_PATTERN,
+      layout: 'main',
+      session: true,
+      title: '届いたメールの内容',
+      firstCalls: [{ path: '/received_mails/:id' }],
     },
     {
       page: 'received-invoice',

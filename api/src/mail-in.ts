@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { openMailIn } from './documents/received-mails/open-mail-in';
+import { openMailIn } from './app/mail-in';
 import { createClock } from './platform/clock/clock';
 import { ConfigError, readConfig } from './platform/config/config';
 import { openDatabase } from './platform/db/client';
@@ -15,7 +15,8 @@ const STOP_WITHIN_MS = 10_000;
 // Receives mail in a process of its own (ADR 111): it speaks with strangers, so it serves nothing else. It has the
 // settings of the API and its role in the database.
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  // It seals and opens nothing, so it has no keys.
+  const config = readConfig({ MASTER_KEYS: 'none', ...process.env });
   const log = createLogger(config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL, CONNECTIONS, { statementMs: STATEMENT_MS });
   const clock = createClock(database, config.CLOCK_MOVABLE);

@@ -6,7 +6,7 @@ import { createApp } from './app/app';
 import { createLanes } from './app/jobs';
 import { createChatDeliveries } from './approvals';
 import { registerReactions } from './app/reactions';
-import { openMailIn } from './documents/received-mails/open-mail-in';
+import { openMailIn } from './app/mail-in';
 import { publishTermsFiles } from './identity';
 import { closeBooks, plantSeeds, readSiteTexts, SEEDS, startMailReader, warnOfMissingPeople } from './operations';
 import { createDeliveries } from './partners';

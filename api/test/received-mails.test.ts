@@ -129,7 +129,8 @@ describe('invoices that arrive by mail', () => {
     await api().pool.query(`update waiting_documents set created_at = created_at - interval '91 days'`);
     await api().pool.query(`update received_mails set received_at = received_at - interval '91 days'`);
     await api().moveClock(0);
-    const { url } = (await api().call<{ url: string }>('POST', `/received_mails/${mail.id}/url`, { tokens })).body;
+    const { url } = (await api().call<{ url: string }>('GET', `/received_mails/${mail.id}/download/url`, { tokens }))
+      .body;
     const response = await fetch(`${api().url}${url}`);
 
     expect(response.headers.get('content-disposition')).toMatch(/^attachment/);

@@ -10,8 +10,8 @@ const DOMAIN = new RegExp(`^(?:${LABEL}\\.){1,8}${LABEL}$`);
 const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 
 /**
- * Returns an allowed sender as it is kept: an address, or a domain without `@`, in lower case and half width; null if it
- * is neither.
+ * Returns an allowed sender as it is kept: an address, or a domain without `@`, in lower case and half width; null if
+ * it is neither.
  */
 export function senderOf(entered: string): string | null {
   const text = entered.normalize('NFKC').trim().toLowerCase();
@@ -29,10 +29,7 @@ export function isAllowedSender(address: string, allowed: readonly string[]): bo
   return allowed.includes(lower) || allowed.includes(lower.slice(lower.lastIndexOf('@') + 1));
 }
 
-/**
- * What SPF, DKIM and DMARC together say of the author: proven, contradicted, neither, or not asked. Each is worded for
- * the screen.
- */
+/** Outcomes of SPF, DKIM and DMARC together: proven, contradicted, neither, or not asked. Worded for the screen. */
 export const VERDICTS = {
   pass: '差出人を確認済み',
   fail: 'なりすましの可能性があります',

@@ -63,6 +63,8 @@ export interface Company extends Seller {
   newDraft(docNumber?: unknown): Promise<number>;
   /** Uploads a document that waits to be registered. */
   newWaiting(): Promise<number>;
+  /** Plants a mail that is held. */
+  newMail(): Promise<number>;
   newCollection(): Promise<number>;
   newCollectionDraft(): Promise<number>;
   /** Sends a request that is paid and approved: it has a statement. */
@@ -158,6 +160,16 @@ export async function newCompany(place: Place, { cardNumber, firstDocNumber }: C
     );
     return Number(added[0]?.id);
   };
+  const newMail = async (): Promise<number> => {
+    const { rows } = await api.pool.query<{ id: number }>(
+      `insert into received_mails (buyer_id, state, hold_reason, received_at, next_try_at, storage_key, size_bytes, sha256,
+         peer, helo, envelope_from)
+       select buyer_id, 'held', 'sender', now(), now(), storage_key, size_bytes, sha256, '192.0.2.1', 'a', ''
+       from files where id = $1 returning id::int`,
+      [await upload(api, tokens, 'invoice.pdf', otherContent())],
+    );
+    return Number(rows[0]?.id);
+  };
   const newDraft = async (docNumber: unknown = drafted.doc_number): Promise<number> =>
     (
       await make<Draft>('POST', '/drafts', {
@@ -204,6 +216,7 @@ export async function newCompany(place: Place, { cardNumber, firstDocNumber }: C
     newPayment,
     newDraft,
     newWaiting,
+    newMail,
     newCollection: async () => (await sendRequest(api, seller, toStranger())).id,
     newCollectionDraft,
     newDecided: async () => {

@@ -34,6 +34,7 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
     getExportContent: 'the browser opens the address as a download',
     getFileContent: 'the browser opens the address as a download',
     getOperationsContent: 'the browser opens the address as a download',
+    getReceivedMailContent: 'the browser opens the address as a download',
     getStatementContent: 'the browser opens the address as a download',
     getSupplierCollectionsContent: 'the browser opens the address as a download',
     getSupplierPaymentsContent: 'the browser opens the address as a download',

@@ -118,6 +118,10 @@ const OF_DOCUMENTS: Readonly<Record<string, Make>> = {
   unpackArchive: async ({ place: { money }, tokens }) => ({
     body: { file_id: await sendArchive(money.api, tokens, makeZip([{ name: 'a.pdf', content: otherContent() }])) },
   }),
+  renewInboxAddress: async () => ({}),
+  setInboxSenders: async () => ({ body: { senders: ['billing@minato.example'] } }),
+  releaseReceivedMail: async (company) => ({ params: { id: await company.newMail() } }),
+  discardReceivedMail: async (company) => ({ params: { id: await company.newMail() } }),
   deleteDrafts: async (company) => ({ body: { drafts: [await company.newDraft()] } }),
 };
 

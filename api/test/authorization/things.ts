@@ -78,5 +78,6 @@ export async function thingsOf(
     system: (await plantConnection(place.money.api, { email })).client.clientId,
     transferred: await company.newTransferred(),
     waiting: await company.newWaiting(),
+    mail: await company.newMail(),
   };
 }

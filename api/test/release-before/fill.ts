@@ -173,6 +173,16 @@ async function draftAndFail({ api, tokens }: Money): Promise<void> {
   const mail = { category: 'payment_cancelled', is_on: false };
   done(await api.call('PUT', '/users/mail_settings', { tokens, body: mail }));
   await call('/waiting_documents', { file_ids: [await upload(api, tokens)] });
+  await call('/inbox/address', undefined);
+  done(await api.call('PUT', '/inbox/senders', { tokens, body: { senders: ['billing@minato.example'] } }));
+  await api.pool.query(`
+    with mail as (
+      insert into received_mails (buyer_id, state, received_at, next_try_at, storage_key, size_bytes, sha256, peer, helo,
+        envelope_from)
+      select buyer_id, 'taken', now(), now(), storage_key, size_bytes, sha256, '192.0.2.1', 'a', '' from files limit 1
+      returning id, storage_key
+    )
+    insert into received_mail_files (mail_id, file_id) select mail.id, files.id from mail join files using (storage_key)`);
   // Uploaded and forgotten.
   await upload(api, tokens);
   done(await api.call('POST', '/client_events', { body: { events: [CLIENT_EVENT] } }));

@@ -98,6 +98,7 @@ export const settingsOn = (databaseName: string): Readonly<Record<string, string
   OPERATOR_TOKEN,
   READ_FILES: '0',
   CHAT_TEST_HOST: '127.0.0.1',
+  INBOX_DOMAIN: 'inbox.example',
 });
 
 async function send<T>(url: string, method: string, { tokens, body, headers }: CallOptions = {}): Promise<Answer<T>> {

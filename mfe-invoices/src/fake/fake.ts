@@ -15,6 +15,7 @@ import type { FakeRemote } from 'shared-shell/fake';
 import { paths } from 'shared-shell/paths';
 import { listAnswer } from '../testing/list-answer';
 import { todayAnswer } from '../testing/today-answer';
+import { mailsAnswer, makeInbox, makeMail, makeMailDetail } from '../testing/mail-answer';
 import { makeWaiting, waitingAnswer } from '../testing/waiting-answer';
 
 const line: LogEntry = {
@@ -71,6 +72,9 @@ export const fake: FakeRemote = {
     ),
     'get /waiting_documents': waitingAnswer(makeWaiting(), makeWaiting({ id: 2, state: 'doubtful', doubts: 2 })),
     'get /waiting_documents/{id}': makeWaiting(),
+    'get /inbox': makeInbox(),
+    'get /received_mails': mailsAnswer(makeMail()),
+    'get /received_mails/{id}': makeMailDetail(),
     'get /received_invoices/{doc_number}': makeReceivedInvoice({
       paid_amount: 264_000,
       remaining_amount: 0,

@@ -160,10 +160,10 @@ export const discardReceivedMail = operation({
   responses: { 200: ReceivedMailDetail },
 });
 
-export const createReceivedMailUrl = operation({
-  id: 'createReceivedMailUrl',
-  method: 'post',
-  path: '/received_mails/{id}/url',
+export const getReceivedMailUrl = operation({
+  id: 'getReceivedMailUrl',
+  method: 'get',
+  path: '/received_mails/{id}/download/url',
   tag,
   access: 'session',
   permission: 'read',

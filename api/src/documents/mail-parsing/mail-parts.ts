@@ -6,12 +6,12 @@ import { type Parameters, readParameters } from './parameters';
 /** Maximum number of parts of a mail, mails inside it apart. */
 export const MAX_PARTS = 200;
 /** Deepest nesting of parts. Forwarded and signed mails have about five. */
-export const MAX_DEPTH = 20;
+const MAX_DEPTH = 20;
 /** Maximum bytes of all headers of a part. */
 const MAX_HEAD_BYTES = 256 * 1024;
 
 /** A header in a text with a character for each byte; undefined if there is none. */
-export type RawHeader = (name: string) => string | undefined;
+type RawHeader = (name: string) => string | undefined;
 
 /** A part of a mail that is not made of parts. */
 export interface MailPart {

@@ -32,7 +32,7 @@ const MAX_NAME = 255;
 const MAX_HOPS = 50;
 
 /** Why a mail was not written by a person for this address. */
-export type AutomaticKind = 'automatic' | 'loop';
+type AutomaticKind = 'automatic' | 'loop';
 
 /** Content of a mail. Texts are plain, bounded, and have no card number. */
 export interface ReadMail {

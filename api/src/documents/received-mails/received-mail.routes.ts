@@ -49,7 +49,7 @@ export function receivedMailRoutes(route: Route, context: Context, addresses: Si
     answer(200, await decideHeld(context, session, id, 'discard')),
   );
 
-  route(operations.createReceivedMailUrl, async ({ params: { id }, session }) => {
+  route(operations.getReceivedMailUrl, async ({ params: { id }, session }) => {
     await requireMail(database, session.buyerId, id);
     const { token, expires_at } = await addresses.sign('mail-read', String(id), session);
     return answer(200, { url: `/api/v2/received_mails/${id}/content?token=${token}`, expires_at });

@@ -11,7 +11,7 @@ const isOf = (buyerId: number): SQL | undefined =>
   and(eq(waitingDocuments.buyerId, buyerId), eq(files.isSubmitted, false));
 
 /** Columns that say who a mail is from. */
-export const MAIL_ORIGIN = {
+const MAIL_ORIGIN = {
   id: receivedMails.id,
   fromName: receivedMails.fromName,
   fromAddress: receivedMails.fromAddress,

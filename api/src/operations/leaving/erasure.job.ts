@@ -11,7 +11,10 @@ import type { Job } from '../../platform/jobs/job-runner';
 import { eraseCompany, KEPT } from './erase-company';
 import { findLastDocument, isToErase } from './leaving.repository';
 
-/** Removes the bytes of a company's files and mails. May be repeated: the rows say that they are stored until all are gone. */
+/**
+ * Removes the bytes of a company's files and mails. May be repeated: the rows say that they are stored until all are
+ * gone.
+ */
 async function removeBytes({ database, files: store }: Context, buyerId: number): Promise<number> {
   const rows = await database
     .select({ storageKey: files.storageKey, shownKey: files.shownKey })

@@ -66,6 +66,9 @@ const LEFT_OUT: Readonly<Record<'api' | 'card-gateway', Readonly<Record<string, 
     MAIL_READER_PORT: 'mails leave by SMTP',
     CLOCK_MOVABLE: 'for tests and the local product',
     CHAT_TEST_HOST: 'for tests',
+    INBOX_PORT: 'of mail-in alone',
+    INBOX_TLS_CERTIFICATE_FILE: 'of mail-in alone',
+    INBOX_TLS_KEY_FILE: 'of mail-in alone',
   },
   'card-gateway': {
     RUNTIME_ROLE: 'of the migration alone',
@@ -131,6 +134,7 @@ test('no source of the servers reads the environment past their settings', () =>
   );
   expect(readers.sort()).toEqual([
     'api/src/books.ts',
+    'api/src/mail-in.ts',
     'api/src/main.ts',
     'api/src/migrate.ts',
     // Settings of the operator's command line, which runs where its caller says.

@@ -8,6 +8,8 @@ import { formatYen } from 'shared-rules/yen';
 import { Amount, IconButton, LinkButton, TextLink, textStyles } from 'shared-ui/core';
 import { type Column, DataTable, ListCard, Name } from 'shared-ui/tables';
 import { TableDate } from '../received-invoice-list/table-date';
+import { mailPath } from '../received-mails/mail-path';
+import { senderText, subjectText, verdictOf } from '../received-mails/mail-words';
 import { waitingDocumentPath } from './waiting-document-path';
 import * as styles from './waiting-documents.css';
 import { WaitingState } from './waiting-state';
@@ -30,6 +32,17 @@ const RowLock = ({ file }: Pick<Row, 'file'>) => (
     <FileLock file={uploadedFile(file)} onOpened={() => void refreshWaiting()} />
   </Allowed>
 );
+
+/** Shows which mail brought a document, and whether its author is proven. */
+function FromMail({ mail }: Pick<Row, 'mail'>) {
+  if (mail === null || mail === undefined) return null;
+  return (
+    <span className={textStyles.captionLine}>
+      メール: <TextLink href={mailPath(mail.id)}>{subjectText(mail)}</TextLink>
+      {`（${senderText(mail)}、${verdictOf(mail)}）`}
+    </span>
+  );
+}
 
 /** Links a document's name to its form, for whoever may register it. */
 function DocumentLink({ row }: { readonly row: Row }) {
@@ -70,6 +83,7 @@ const columnsFor = (onRemove: ((row: Row) => void) | null): readonly Column<Row>
         <span className={textStyles.name} title={documentName(row)}>
           <DocumentLink row={row} />
         </span>
+        <FromMail {...row} />
         <RowLock {...row} />
       </>
     ),
@@ -133,6 +147,7 @@ export function WaitingTable({ rows, isStale, onRemove }: WaitingTableProps) {
               <span className={textStyles.line}>
                 保管期限 <LastDay {...row} />
               </span>
+              <FromMail {...row} />
               <RowLock {...row} />
             </>
           }

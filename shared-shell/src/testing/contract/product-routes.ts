@@ -19,6 +19,8 @@ const simple = (owner: string): ProductRoute => ({ owner, layout: 'simple', sess
 export const OWN_ROUTES: Readonly<Record<string, ProductRoute>> = {
   '/myaccount/approvals': guarded('mfe-account'),
   '/myaccount/leave': guarded('mfe-account'),
+  '/receipt-invoices/mails': guarded('mfe-invoices'),
+  '/receipt-invoices/mails/:id': guarded('mfe-invoices'),
   '/receipt-invoices/waiting': guarded('mfe-invoices'),
 };
 

@@ -60,8 +60,8 @@ export const inboxSenders = pgTable(
 );
 
 /**
- * A mail as it was received. Its bytes are in the file store under `storageKey`. It stays as long as an invoice with one
- * of its documents; else it ends after its keeping time.
+ * A mail as it was received. Its bytes are in the file store under `storageKey`. It stays as long as an invoice with
+ * one of its documents; else it ends after its keeping time.
  */
 export const receivedMails = pgTable(
   'received_mails',
@@ -77,11 +77,11 @@ export const receivedMails = pgTable(
     storageKey: text().notNull(),
     sizeBytes: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
-    /** What the sending server said of itself. */
+    /** The sending server, as it is seen and as it calls itself. */
     peer: text().notNull(),
     helo: text().notNull(),
     envelopeFrom: text().notNull(),
-    /** What was read; null before. */
+    /** Read from the mail; null before. */
     fromAddress: text(),
     fromName: text(),
     subject: text(),

@@ -3,7 +3,7 @@ import { databasesOf } from './databases';
 import { fileOf, labelsOf, PRODUCT, type Manifest } from './manifest';
 import { policiesOf } from './network';
 import { partsOf, type Kind, type Part } from './parts';
-import { ADDRESSES, addressesOf, settingsOf } from './settings';
+import { ADDRESSES, addressesOf, settingsNameOf, settingsOf } from './settings';
 import { GROUND, jobOf, workloadsOf } from './workloads';
 
 const configMap = (name: string, data: Readonly<Record<string, string>>): Manifest => ({
@@ -17,7 +17,10 @@ const configMap = (name: string, data: Readonly<Record<string, string>>): Manife
 function configMapsOf(parts: readonly Part[]): Manifest[] {
   const found = parts.map(({ component, service }) => ({ component, ...settingsOf(component, service) }));
   const byComponent = new Map(
-    found.filter(({ free }) => Object.keys(free).length > 0).map(({ component, free }) => [component, free]),
+    found
+      .filter(({ free }) => Object.keys(free).length > 0)
+      .filter(({ component }) => settingsNameOf(component) === component)
+      .map(({ component, free }) => [component, free]),
   );
   return [
     configMap(ADDRESSES, addressesOf(found.flatMap(({ variables }) => variables))),
@@ -38,7 +41,7 @@ export function kubernetesFiles(services: ComposeServices): Readonly<Record<stri
     'settings.yaml': fileOf('Addresses and settings. An empty one has the default of its server.', configMapsOf(parts)),
     'databases.yaml': fileOf('Databases of API and card gateway, by CloudNativePG.', databasesOf(parts)),
     'migrations.yaml': fileOf('Migrations, as owners of the databases.', of('migration').map(jobOf)),
-    'servers.yaml': fileOf('API and card gateway.', workloadsOf(of('server'))),
+    'servers.yaml': fileOf('API, receiving of mail, and card gateway.', workloadsOf(of('server', 'mail'))),
     'sites.yaml': fileOf(
       'Static servers of host and remotes, and the edge before all.',
       workloadsOf(of('site', 'edge')),

@@ -1,6 +1,6 @@
 import { isCluster } from './compose';
 import { labelsOf, ofComponent, PRODUCT, type Manifest } from './manifest';
-import type { Part } from './parts';
+import { isOpen, type Part } from './parts';
 
 const POSTGRES = 5432;
 /** Port at which the operator asks an instance of PostgreSQL how it is. */
@@ -11,7 +11,11 @@ const OPERATOR = 'cnpg-system';
 const OUTSIDE_OF_CLUSTERS = [443, 6443];
 
 /** Ports on the internet. API: bucket, webhooks, register of corporations (443), mail (465, 587), traces (4318). */
-const OUTSIDE: Readonly<Record<string, readonly number[]>> = { api: [443, 465, 587, 4318], 'card-gateway': [443] };
+const OUTSIDE: Readonly<Record<string, readonly number[]>> = {
+  api: [443, 465, 587, 4318],
+  'card-gateway': [443],
+  'mail-in': [443],
+};
 /** A release asks for its files where browsers do. */
 const OUTSIDE_OF_RELEASES = [443];
 
@@ -79,12 +83,11 @@ function policyOf(component: string, parts: readonly Part[]): Manifest {
   return policy(component, {
     ...(podsOf(component) as { readonly podSelector: object }),
     policyTypes: BOTH,
-    ingress:
-      kind === 'edge'
-        ? [{ ports: tcp(Object.values(ports)) }]
-        : callers.length > 0
-          ? [{ from: callers.map(podsOf), ports: tcp(Object.values(ports)) }]
-          : [],
+    ingress: isOpen(kind)
+      ? [{ ports: tcp(Object.values(ports)) }]
+      : callers.length > 0
+        ? [{ from: callers.map(podsOf), ports: tcp(Object.values(ports)) }]
+        : [],
     egress: outside.length > 0 ? [...egress, { to: INTERNET, ports: tcp(outside) }] : egress,
   });
 }

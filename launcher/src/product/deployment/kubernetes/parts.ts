@@ -1,7 +1,7 @@
 import { callsOf, isCluster, type ComposeService, type ComposeServices } from './compose';
 
 /** Kind of a part: it decides which pod it gets. */
-export type Kind = 'server' | 'site' | 'edge' | 'migration' | 'release';
+export type Kind = 'server' | 'mail' | 'site' | 'edge' | 'migration' | 'release';
 
 /** A part of the product: a service of compose that becomes a Deployment, or a Job that runs to its end. */
 export interface Part {
@@ -16,6 +16,9 @@ export interface Part {
   readonly calls: readonly string[];
 }
 
+/** Whether strangers call a part, from outside of the cluster. */
+export const isOpen = (kind: Kind | undefined): boolean => kind === 'edge' || kind === 'mail';
+
 /** Services of compose that stand for what a company has, or that an operator of Kubernetes runs. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   postgres: 'two clusters of CloudNativePG',
@@ -27,6 +30,7 @@ const kindOf = (name: string, { environment = {} }: ComposeService): Kind => {
   if (name.endsWith('-release')) return 'release';
   if (name.endsWith('-migration')) return 'migration';
   if (name === 'edge') return 'edge';
+  if ('INBOX_PORT' in environment) return 'mail';
   return 'PORT' in environment ? 'server' : 'site';
 };
 
@@ -34,6 +38,7 @@ const componentOf = (name: string): string => (name.endsWith('-release') ? 'rele
 
 function portsOf(kind: Kind, { environment = {} }: ComposeService): Record<string, number> {
   if (kind === 'server') return { http: Number(environment['PORT']) };
+  if (kind === 'mail') return { smtp: Number(environment['INBOX_PORT']) };
   if (kind === 'site') return { http: Number(environment['LISTEN']) };
   if (kind !== 'edge') return {};
   const listens = Object.entries(environment).filter(([name]) => name.endsWith('_LISTEN') && name !== 'HEALTH_LISTEN');

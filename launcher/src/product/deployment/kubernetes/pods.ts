@@ -1,7 +1,7 @@
 import { isCluster } from './compose';
 import { labelsOf, ofComponent } from './manifest';
 import type { Kind, Part } from './parts';
-import { DATABASE_CA, settingsOf } from './settings';
+import { DATABASE_CA, settingsNameOf, settingsOf } from './settings';
 
 /** Users of the images in deploy/Dockerfile: `node`, and `nginx`. */
 const [NODE_USER, NGINX_USER] = [1000, 101];
@@ -9,6 +9,8 @@ const [NODE_USER, NGINX_USER] = [1000, 101];
 export const FILES = 'files';
 /** Secret with the edge's certificate (`tls.crt`, with those that lead to its authority) and its key (`tls.key`). */
 const EDGE_TLS = 'edge-tls';
+/** Secret with the certificate of the server that receives mail, and its key. */
+const INBOX_TLS = 'inbox-tls';
 /** ConfigMap with texts that stand in for those of the product. */
 const SITE_TEXTS = 'site-texts';
 /** Pause before a process is asked to stop, in seconds: until the edge has looked its name up again. */
@@ -19,6 +21,7 @@ const STOP_WITHIN_S = 30;
 /** Folders that a container writes. All others are read-only. */
 const WRITABLE: Readonly<Record<Kind, readonly string[]>> = {
   server: ['/tmp'],
+  mail: ['/tmp'],
   migration: ['/tmp'],
   release: ['/tmp'],
   site: ['/etc/nginx/conf.d', '/etc/nginx/run', '/tmp'],
@@ -37,6 +40,8 @@ const resources = (cpu: string, memory: string, most: string): Resources => ({
 
 const RESOURCES: Readonly<Record<Kind, Resources>> = {
   server: resources('100m', '256Mi', '512Mi'),
+  // Two parsers with heaps of their own.
+  mail: resources('100m', '256Mi', '1Gi'),
   migration: resources('100m', '256Mi', '512Mi'),
   release: resources('500m', '1Gi', '2Gi'),
   site: resources('50m', '64Mi', '256Mi'),
@@ -52,8 +57,12 @@ interface Mount {
   readonly subPath?: string;
 }
 
-const certificate = (items: readonly object[], defaultMode?: number): Readonly<Record<string, unknown>> => ({
-  secret: { secretName: EDGE_TLS, items, ...(defaultMode === undefined ? {} : { defaultMode }) },
+const certificate = (
+  items: readonly object[],
+  defaultMode?: number,
+  secretName = EDGE_TLS,
+): Readonly<Record<string, unknown>> => ({
+  secret: { secretName, items, ...(defaultMode === undefined ? {} : { defaultMode }) },
 });
 const published = (readOnly: boolean): Mount => ({
   mountPath: '/srv/files',
@@ -77,12 +86,16 @@ function mountsOf({ component, kind, calls }: Part): Mount[] {
       readOnly: true,
     });
   if (kind === 'site') mounts.push(published(true));
-  if (kind === 'edge') {
+  if (kind === 'edge' || kind === 'mail') {
     const items = [
       { key: 'tls.crt', path: 'certificate.pem' },
       { key: 'tls.key', path: 'key.pem' },
     ];
-    mounts.push({ mountPath: '/etc/nginx/tls', volume: certificate(items, 0o440), readOnly: true });
+    mounts.push(
+      kind === 'edge'
+        ? { mountPath: '/etc/nginx/tls', volume: certificate(items, 0o440), readOnly: true }
+        : { mountPath: '/srv/inbox-tls', volume: certificate(items, 0o440, INBOX_TLS), readOnly: true },
+    );
   }
   if (kind === 'release') {
     mounts.push(published(false));
@@ -107,6 +120,10 @@ function probesOf(kind: Kind): object {
       livenessProbe: probe('/health/live', 'http', { failureThreshold: 6 }),
       readinessProbe: probe('/health/ready', 'http'),
     };
+  if (kind === 'mail') {
+    const connects = { tcpSocket: { port: 'smtp' }, periodSeconds: 5, timeoutSeconds: 5 };
+    return { startupProbe: { ...connects, failureThreshold: 24 }, livenessProbe: connects, readinessProbe: connects };
+  }
   const health = probe('/nginx-health', kind === 'edge' ? 'health' : 'http');
   return kind === 'site' || kind === 'edge' ? { livenessProbe: health, readinessProbe: health } : {};
 }
@@ -134,7 +151,7 @@ function containerOf(part: Part, mounts: readonly Mount[]): object {
     image: service.image,
     ...(service.command ? { command: service.command } : {}),
     env: [...variables, ...home],
-    ...(Object.keys(free).length > 0 ? { envFrom: [{ configMapRef: { name: component } }] } : {}),
+    ...(Object.keys(free).length > 0 ? { envFrom: [{ configMapRef: { name: settingsNameOf(component) } }] } : {}),
     ...(ports.length > 0 ? { ports } : {}),
     ...probesOf(kind),
     ...(isJob(kind) ? {} : { lifecycle: { preStop: { exec: { command: ['sleep', String(STOP_PAUSE_S)] } } } }),
@@ -179,7 +196,7 @@ export function podOf(part: Part): object {
         runAsUser: user,
         runAsGroup: user,
         // Who reads a certificate's key, and who publishes files. A site only reads the volume.
-        ...(kind === 'edge' || kind === 'release' ? { fsGroup: user } : {}),
+        ...(kind === 'edge' || kind === 'mail' || kind === 'release' ? { fsGroup: user } : {}),
         seccompProfile: { type: 'RuntimeDefault' },
       },
       containers: [containerOf(part, mounts)],

@@ -54,6 +54,9 @@ const FREE = /\$\{(\w+):?-([^}]*)\}/g;
 const LOOPBACK = /^127\.0\.0\.1:/;
 const SERVER = /^([a-z][a-z0-9-]*)(:\d+ resolve)$/;
 
+/** Returns the component whose settings and secrets a component has: receiving mail has those of the API. */
+export const settingsNameOf = (component: string): string => (component === 'mail-in' ? 'api' : component);
+
 const fromAddresses = (name: string, key: string): Variable => ({
   name,
   valueFrom: { configMapKeyRef: { name: ADDRESSES, key } },
@@ -61,7 +64,7 @@ const fromAddresses = (name: string, key: string): Variable => ({
 
 function fromSecret(name: string, key: string, component: string): Variable {
   const isOptional = OPTIONAL_SECRETS.includes(key);
-  const secret = SHARED_SECRETS[key] ?? `${component}-secrets`;
+  const secret = SHARED_SECRETS[key] ?? `${settingsNameOf(component)}-secrets`;
   return { name, valueFrom: { secretKeyRef: { name: secret, key, ...(isOptional ? { optional: true } : {}) } } };
 }
 
@@ -101,7 +104,7 @@ function composed(name: string, template: string, component: string): Variable[]
 export function settingsOf(component: string, service: ComposeService): Settings {
   const variables = new Map<string, Variable>();
   const free: Record<string, string> = {};
-  const decided = DECIDED[component] ?? {};
+  const decided = DECIDED[settingsNameOf(component)] ?? {};
   for (const [name, value] of Object.entries(service.environment ?? {})) {
     const template = String(value);
     if (name in decided) continue;

@@ -1,7 +1,9 @@
 import { labelsOf, ofComponent, PRODUCT, type Manifest } from './manifest';
-import type { Part } from './parts';
+import { isOpen, type Part } from './parts';
 import { FILES, podOf } from './pods';
 
+/** Port at which servers of others deliver mail (RFC 5321). */
+const SMTP = 25;
 /** Copies of a Deployment. The API has two Deployments, as compose has two servers. */
 const REPLICAS = 2;
 /** How often a Job is tried again, with pauses of up to five minutes: databases and the host's release come first. */
@@ -33,12 +35,15 @@ function deploymentOf(part: Part): Manifest {
 
 /** Returns the Service of a part. It has the address of each pod, so that nginx chooses, and tries another one. */
 function serviceOf(part: Part): Manifest {
-  const ports = Object.entries(part.ports).map(([name, port]) => ({ name, port, targetPort: name }));
-  const reach =
-    part.kind === 'edge'
-      ? // Limits count by the client's address, which another machine on the way would replace.
-        { type: 'LoadBalancer', externalTrafficPolicy: 'Local' }
-      : { clusterIP: 'None' };
+  const ports = Object.entries(part.ports).map(([name, port]) => ({
+    name,
+    port: part.kind === 'mail' ? SMTP : port,
+    targetPort: name,
+  }));
+  const reach = isOpen(part.kind)
+    ? // Limits count by the client's address, which another machine on the way would replace.
+      { type: 'LoadBalancer', externalTrafficPolicy: 'Local' }
+    : { clusterIP: 'None' };
   return {
     apiVersion: 'v1',
     kind: 'Service',
