@@ -49,12 +49,14 @@ test('a release asks the edge, and nothing else of the product', () => {
     for (const port of [5432, 8090, 8091]) expect(allows(rules, 'to', labelsOf(other), port)).toBe(false);
 });
 
-test('nobody but the server and its migration reaches a database', () => {
+test('nobody but the servers and their migration reaches a database', () => {
   const may = (name: string, cluster: string): boolean =>
     allows(rulesFor(labelsOf(cluster), 'ingress'), 'from', labelsOf(name), 5432);
   for (const cluster of ['api-database', 'card-gateway-database'])
     expect(pods.map(({ name }) => name).filter((name) => may(name, cluster))).toEqual(
-      cluster === 'api-database' ? ['api-migration', 'api-1', 'api-2'] : ['card-gateway-migration', 'card-gateway'],
+      cluster === 'api-database'
+        ? ['api-migration', 'api-1', 'api-2', 'mail-in']
+        : ['card-gateway-migration', 'card-gateway'],
     );
 });
 

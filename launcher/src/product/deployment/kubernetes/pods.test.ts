@@ -49,8 +49,10 @@ describe.each(pods)('$kind $name', ({ name, kind, pod }) => {
   if (kind === 'Deployment') {
     it('has probes, a Service, a budget, and copies on several machines', () => {
       const ports = container.ports?.map((port) => port.name) ?? [];
-      for (const probe of ['livenessProbe', 'readinessProbe'])
-        expect(ports).toContain((container[probe] as { httpGet: { port: string } }).httpGet.port);
+      for (const key of ['livenessProbe', 'readinessProbe']) {
+        const probe = container[key] as Readonly<Partial<Record<'httpGet' | 'tcpSocket', { readonly port: string }>>>;
+        expect(ports).toContain((probe.httpGet ?? probe.tcpSocket)?.port);
+      }
       const { selector, ports: served = [] } = named('Service', name)?.spec ?? {};
       expect(isSelected(pod.metadata.labels, { matchLabels: selector as Record<string, string> })).toBe(true);
       expect(ports).toEqual(expect.arrayContaining(served.map(({ targetPort }) => targetPort)));
