@@ -2,6 +2,7 @@ import { bookCommands } from './books';
 import { freezingCommands, requestCreditCommands } from './buyers';
 import { chargebackCommands } from './chargebacks';
 import type { Command } from './command';
+import { complaintCommands } from './complaints';
 import { decisionCommands, refundCommand } from './decisions';
 import { operatorCommands } from './operators';
 import { paymentCommands } from './payments';
@@ -18,6 +19,7 @@ export const COMMAND_GROUPS: readonly (readonly Command[])[] = [
   transferCommands,
   settlementCommands,
   [refundCommand, ...chargebackCommands],
+  complaintCommands,
   freezingCommands,
   secondPersonCommands,
   operatorCommands,

@@ -26,7 +26,7 @@ const Environment = Type.Object({
   MASTER_KEYS: Type.String(),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 4, maximum: 200, default: 10 }),
   DATABASE_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 60_000, default: 8_000 }),
-  CALL_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 60_000, default: 9_500 }),
+  CALL_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 60_000, default: 9_000 }),
   DATABASE_REPLICATION: Type.Union([Type.Literal('single'), Type.Literal('synchronous')], { default: 'single' }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: port(8090),
