@@ -30,8 +30,6 @@ const WITHOUT_DATA: Readonly<Record<string, string>> = {
   client_events: 'erased after 90 days',
   collection_drafts: 'erased at leaving',
   collection_reminders: 'kinds of reminders',
-  complaint_entries: "the operator's own record",
-  complaints: "the operator's own record",
   data_keys: 'keys',
   due_documents: 'kinds of documents that are to be made',
   erasures: 'the record itself',

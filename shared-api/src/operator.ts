@@ -2,7 +2,6 @@
 import type { Static } from 'typebox';
 import type * as buyers from './contract/operator/buyers.contract';
 import type * as chargebacks from './contract/operator/chargebacks.contract';
-import type * as complaints from './contract/operator/complaints.contract';
 import type * as decisions from './contract/operator/decisions.contract';
 import type * as operators from './contract/operator/operators.contract';
 import type * as payments from './contract/operator/payments.contract';
@@ -20,7 +19,6 @@ export type CaseDocument = Static<typeof payments.CaseDocument>;
 export type CaseTransfer = Static<typeof payments.CaseTransfer>;
 export type ExaminationCase = Static<typeof payments.ExaminationCase>;
 export type OperatedChargeback = Static<typeof chargebacks.OperatedChargeback>;
-export type OperatedComplaint = Static<typeof complaints.OperatedComplaint>;
 export type OperatedDecision = Static<typeof decisions.OperatedDecision>;
 export type WaitingAnswer = Static<typeof decisions.WaitingAnswer>;
 export type OperatedTransferFile = Static<typeof transfers.OperatedTransferFile>;

@@ -41,17 +41,6 @@ export const operatorsRefusals = {
       { number: '7000012050002' },
     ),
   },
-  complaint_unknown: {
-    httpStatus: 404,
-    text: withParameters(
-      ({ id }: { readonly id: number }) => `番号 ${id} の苦情は記録されていません。complaints で確認できます。`,
-      { id: 12 },
-    ),
-  },
-  complaint_closed: {
-    httpStatus: 409,
-    text: 'この苦情は、対応が完了しています。続きがあるときは、新しい苦情として記録してください。',
-  },
   webhook_unsendable: { httpStatus: 404, text: 'この Webhook はないか、連携が解除されているため送信できません。' },
   operator_is_no_person: {
     httpStatus: 403,
@@ -98,10 +87,5 @@ export const operatorsFieldRefusals = {
     code: 'date',
     text: '適用開始日が正しくありません。暦にある日付を指定してください。',
   },
-  complaint_day: {
-    code: 'date',
-    text: '苦情を受けた日が正しくありません。暦にある、今日までの日付を指定してください。',
-  },
-  complaint_payment: { code: 'unknown', text: 'この申請はありません。list で確認できます。' },
   effective_date_past: { code: 'past', text: '適用開始日は、今日以降の日付を指定してください。' },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

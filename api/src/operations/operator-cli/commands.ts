@@ -2,7 +2,6 @@ import { bookCommands } from './books';
 import { freezingCommands, requestCreditCommands } from './buyers';
 import { chargebackCommands } from './chargebacks';
 import type { Command } from './command';
-import { complaintCommands } from './complaints';
 import { decisionCommands, refundCommand } from './decisions';
 import { operatorCommands } from './operators';
 import { paymentCommands } from './payments';
@@ -19,7 +18,6 @@ export const COMMAND_GROUPS: readonly (readonly Command[])[] = [
   transferCommands,
   settlementCommands,
   [refundCommand, ...chargebackCommands],
-  complaintCommands,
   freezingCommands,
   secondPersonCommands,
   operatorCommands,

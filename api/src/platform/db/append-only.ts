@@ -15,8 +15,6 @@ export const APPEND_ONLY: readonly string[] = [
   'chain_anchors',
   'chain_links',
   'chargeback_events',
-  'complaint_entries',
-  'complaints',
   'erasures',
   'gateway_events',
   'gateway_journal',

@@ -93,7 +93,7 @@ export function FilterForm({ tab, filter, onSearch, layout }: FilterFormProps) {
       </div>
       <Cluster justify="between">
         <p className={styles.help}>
-          取引先・請求日・請求金額を組み合わせて検索できます。日付と金額は範囲で指定できます（電子帳簿保存法の検索要件に対応）。
+          取引先・請求日・請求金額を組み合わせて検索できます（電子帳簿保存法の検索要件に対応）。
         </p>
         <div className={isRow ? styles.buttons : styles.wideButtons}>
           <TextButton size="md" onPress={() => search({})}>

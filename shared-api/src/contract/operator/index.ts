@@ -1,7 +1,6 @@
 import { type Operation, isOperation } from '../../operation';
 import * as buyers from './buyers.contract';
 import * as chargebacks from './chargebacks.contract';
-import * as complaints from './complaints.contract';
 import * as decisions from './decisions.contract';
 import * as operators from './operators.contract';
 import * as payments from './payments.contract';
@@ -16,7 +15,6 @@ import * as transfers from './transfers.contract';
 export const operatorContract: readonly Operation[] = [
   payments,
   chargebacks,
-  complaints,
   transfers,
   settlements,
   decisions,
