@@ -112,7 +112,11 @@ async function start(): Promise<void> {
   const mailReader =
     config.MAIL_READER_PORT === undefined
       ? undefined
-      : await startMailReader(context, config.HOST, config.MAIL_READER_PORT);
+      : await startMailReader(context, {
+          host: config.HOST,
+          port: config.MAIL_READER_PORT,
+          inboxPort: mailServer?.port,
+        });
 
   closeWithGrace({ delay: config.STOP_PAUSE_MS + STOP_WITHIN_MS, logger: log }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { makeZip } from '../test/support/make-zip';
 import { checkContent } from './documents/files/check-content';
+import { readMail } from './documents/mail-parsing/read-mail';
 import { readArchive } from './documents/waiting-documents/read-archive';
 import { readSettlementReport } from './payments/after/settlements/read-report';
 import { readBankResult } from './payments/payout/read-result';
@@ -112,6 +113,26 @@ const XML = [
   '\n',
 ].map(text);
 
+const MAIL = [
+  'Content-Type: text/html; charset=utf-8\r\n',
+  'Content-Disposition: attachment; filename="a.pdf"\r\n',
+  'Content-Transfer-Encoding: base64\r\n',
+  'Subject: ',
+  '\r\n',
+  '\r\n\r\n',
+  '--b\r\n',
+  '--b--\r\n',
+  '=?UTF-8?B?',
+  '?=',
+  ';a*0*=',
+  "''%41",
+  '"',
+  '<',
+  '>',
+  '\x1b$B',
+  'JVBERi0',
+].map(text);
+
 const COLUMNS = '区分,取引先名,取引先名（カナ）';
 
 /** Input of up to some hundred kilobytes: a beginning by which the parser goes on, then runs of few tokens. */
@@ -174,6 +195,14 @@ const PARSERS = [
     tokens: FILE,
     looks: 4,
     parts: 1,
+  },
+  {
+    name: 'a mail',
+    run: (input: Buffer, work?: Work) => readMail({ bytes: input }, work),
+    heads: [text(''), text('From: a@b.example\r\n'), text('Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n')],
+    tokens: MAIL,
+    looks: 20,
+    parts: 4,
   },
   {
     name: 'a table of suppliers',

@@ -73,6 +73,37 @@ export const invoiceScreens: readonly Screen[] = [
     ],
   },
   {
+    path: '/receipt-invoices/mails',
+    heading: '届いたメール',
+    empty: '届いたメール',
+    faces: [
+      {
+        name: 'a held mail',
+        reach: async ({ page, world }) => {
+          await world.heldMail();
+          await page.reload();
+          await expect(page.getByRole('link', { name: '11月分の請求書' }).first()).toBeVisible();
+        },
+      },
+      {
+        name: 'senders',
+        reach: async ({ page, world }) => {
+          await world.heldMail();
+          await page.reload();
+          await button(page, '差出人を編集').click();
+          await expect(page.getByRole('dialog', { name: '許可する差出人' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    path: '/receipt-invoices/mails/:id',
+    at: async (world) => `/receipt-invoices/mails/${await world.heldMail()}`,
+    heading: '届いたメールの内容',
+    missing: ['/receipt-invoices/mails/99999999', /見つかりません/],
+    faces: [dialog('discarding', '破棄')],
+  },
+  {
     path: '/receipt-invoices/:docNumber',
     at: async (world) => `/receipt-invoices/${(await world.applied()).docNumber}`,
     heading: /^請求書 /,

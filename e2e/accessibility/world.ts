@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { Buyer } from '../support/buyer';
 import {
   asSeller,
@@ -11,9 +12,11 @@ import {
   sendRequest,
 } from '../support/collections';
 import { Corporation } from '../support/corporation';
+import { fixture } from '../support/invoice-form';
 import { newAddress } from '../support/new-account';
 import { decide } from '../support/operate';
 import type { Product } from '../support/product';
+import { sendIn } from '../support/send-in';
 import { connect, type Connection } from './connection';
 import { makeTeam, type Team } from './team';
 
@@ -45,6 +48,7 @@ export class World {
   #newcomer: Promise<Corporation> | undefined;
   #connection: Promise<Connection> | undefined;
   #team: Promise<Team> | undefined;
+  #mail: Promise<number> | undefined;
 
   constructor(
     readonly product: Product,
@@ -79,6 +83,17 @@ export class World {
 
   team(): Promise<Team> {
     return (this.#team ??= makeTeam(this.product));
+  }
+
+  /** Returns the id of a mail of a stranger, which is held. */
+  heldMail(): Promise<number> {
+    return (this.#mail ??= this.demo().then((buyer) =>
+      sendIn(buyer, this.product.mail, {
+        from: 'someone@unknown.example',
+        subject: '11月分の請求書',
+        file: { name: '請求書.pdf', content: readFileSync(fixture('a-minato-printing.pdf')) },
+      }),
+    ));
   }
 
   /** Stops the processes beside the product. */

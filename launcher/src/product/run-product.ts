@@ -95,6 +95,7 @@ async function start(
       'api',
       'card-gateway',
       'mail',
+      'mail-in',
       ...(nginx ? (['api-2', 'card-gateway-server'] as const) : []),
     ],
     wanted.port,

@@ -73,6 +73,8 @@ export function serverPlans({
         TRANSFER_BANK: 'embedded',
         TRANSFER_CUT_OFF: '09:00',
         SETTLEMENT_REPORTS: 'embedded',
+        // Mails of the demonstration come from this machine, which no domain names.
+        INBOX_DNS: 'none',
         ...common,
         PORT: String(portOf('api', port)),
         DATABASE_URL: databases.api.runtime,
@@ -82,6 +84,8 @@ export function serverPlans({
         CARD_GATEWAY_SECRET: secrets.cardGatewaySecret,
         FILES_DIR: uploadsOf(dataDir),
         MAIL_READER_PORT: String(portOf('mail', port)),
+        INBOX_DOMAIN: 'inbox.localhost',
+        INBOX_PORT: String(portOf('mail-in', port)),
         OPERATOR_TOKEN: secrets.operatorToken,
         MASTER_KEYS: secrets.masterKeys,
       },
@@ -92,11 +96,11 @@ export function serverPlans({
     : plans;
 }
 
-/** Returns another process of the API on the same database and files, without a second mail reader. */
+/** Returns another process of the API on the same database and files, without a second mail reader and a second server of mail. */
 function secondProcess(plan: ServerPlan, port: number): ServerPlan {
   return {
     ...plan,
     name: 'api-2',
-    environment: { ...plan.environment, PORT: String(portOf('api-2', port)), MAIL_READER_PORT: '' },
+    environment: { ...plan.environment, PORT: String(portOf('api-2', port)), MAIL_READER_PORT: '', INBOX_PORT: '' },
   };
 }

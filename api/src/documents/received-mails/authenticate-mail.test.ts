@@ -82,6 +82,15 @@ it('is not proven by a signature of its beginning alone', async () => {
   expect(await check(bytes, { ...SIGNED, ...POLICY }, forwarded)).toMatchObject({ verdict: 'none' });
 });
 
+it('is proven by a relative of its domain, unless the policy wants the same', async () => {
+  const relative = 'billing@pay.minato.example';
+  const bytes = mail([`From: ${relative}`]);
+  const checked = (policy: string) =>
+    authenticateMail(bytes, ENVELOPE, relative, from({ ...SENT, '_dmarc.minato.example': policy }));
+  expect(await checked('v=DMARC1; p=reject')).toMatchObject({ verdict: 'pass' });
+  expect(await checked('v=DMARC1; p=reject; aspf=s')).toMatchObject({ verdict: 'none' });
+});
+
 it('is not proven for another author than the one that we read', async () => {
   for (const headers of [['From: a@evil.example, billing@minato.example'], ['From: a@evil.example']])
     expect(await check(mail(headers), { ...SENT, ...POLICY })).toMatchObject({ verdict: 'fail' });

@@ -35,19 +35,33 @@ const isWhole = (result: DkimResult & { readonly canonBodyLengthLimited?: boolea
 
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-function verdictOf({ dkim, spf, dmarc }: Checked, author: string): Verdict {
+/**
+ * Whether a signature of the whole mail, or the server that sent it, proves the author. The library takes a relative of
+ * the author's domain also where the domain's policy wants the same (`adkim=s`, `aspf=s`).
+ */
+function isProven({ dkim, spf, dmarc }: Checked, domain: string): boolean {
+  const { alignment } = dmarc === false ? {} : dmarc;
+  const isSame = (other: string | undefined): boolean => (other ?? '').toLowerCase() === domain;
+  const isSigned = dkim.results.some(
+    (one) =>
+      one.status.result === 'pass' &&
+      isWhole(one) &&
+      (alignment?.dkim?.strict ? isSame(one.signingDomain) : Boolean(one.status.aligned)),
+  );
+  if (isSigned || spf === false || spf.status.result !== 'pass') return isSigned;
+  return isSame(spf.domain) || (alignment?.spf?.strict === false && Boolean(alignment.spf.result));
+}
+
+function verdictOf(checked: Checked, author: string): Verdict {
+  const { dkim, spf, dmarc } = checked;
   const [header, ...others] = dkim.headerFrom ?? [];
   // The checks are of the header as they read it. Where we read another author, they prove nothing.
   if (header === undefined) return 'none';
   if (others.length > 0 || header.toLowerCase() !== author) return 'fail';
   const policy = dmarc === false ? 'none' : dmarc.status.result;
   if (policy === 'fail') return 'fail';
-  const isSigned = dkim.results.some((one) => one.status.result === 'pass' && one.status.aligned && isWhole(one));
-  const isSent = spf !== false && spf.status.result === 'pass' && domainOf(spf.domain ?? '') === domainOf(author);
-  const isProven = isSigned || isSent;
-  if (policy === 'pass') return isProven || dkim.results.every(isWhole) ? 'pass' : 'none';
-  if (isProven) return 'pass';
-  return spf !== false && spf.status.result === 'fail' ? 'fail' : 'none';
+  if (isProven(checked, domainOf(author))) return 'pass';
+  return policy !== 'pass' && spf !== false && spf.status.result === 'fail' ? 'fail' : 'none';
 }
 
 function limited(resolver: Resolver): Resolver {

@@ -18,6 +18,9 @@ section { background: #fff; border: 1px solid #d5dbe3; border-radius: 8px; paddi
 section h2 { margin: 0; font-size: 1rem; } section p { margin: .25rem 0 .75rem; } section strong { font-size: 1.25rem; }
 button { font: inherit; font-weight: 700; min-height: 44px; padding: .5rem 1.25rem; border: 0; border-radius: 8px; background: #12507b; color: #fff; cursor: pointer; }
 button:hover { background: #0d3c5d; } button:focus-visible { outline: 3px solid #12507b; outline-offset: 2px; }
+label { display: grid; gap: .25rem; margin-bottom: .75rem; font-weight: 700; }
+input, textarea { box-sizing: border-box; width: 100%; font: inherit; min-height: 44px; padding: .5rem; border: 1px solid #6b7787; border-radius: 8px; }
+input:focus-visible, textarea:focus-visible { outline: 3px solid #12507b; outline-offset: 2px; }
 iframe { box-sizing: border-box; width: 100%; height: 40rem; border: 1px solid #d5dbe3; border-radius: 8px; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; border: 1px solid #d5dbe3; border-radius: 8px; padding: 1rem; }
 `;
@@ -41,13 +44,46 @@ function clockControl(now: number): string {
 <p>お申し込みから振込完了までを続けて確かめられます。審査はデモでは自動で行われ、振込は振込日の朝に行われます。進めた日付は戻せません。</p></section>`;
 }
 
+/** Returns the link to the form that sends a mail in. */
+const sendInLink = (): string =>
+  '<section aria-labelledby="in"><h2 id="in">請求書をメールで受け取る</h2><p><a href="/inbox">取引先になって、請求書のメールを送ってみる</a></p></section>';
+
+/**
+ * Returns the form with which one sends a mail in, as a supplier would.
+ * @param inboxes addresses of companies
+ * @param result of the last mail: sent, or why it was refused; undefined before one
+ */
+export function sendInPage(inboxes: readonly string[], result?: { readonly refusal: string | null }): string {
+  const said =
+    result === undefined
+      ? ''
+      : `<p role="status"><strong>${result.refusal === null ? '送信しました。数秒後に、受取請求書の「届いたメール」に表示されます。' : '受け取りを断られました。'}</strong></p>${result.refusal === null ? '' : `<pre>${escapeHtml(result.refusal)}</pre>`}`;
+  const none = '<p>受信用アドレスがまだありません。受取請求書の「届いたメール」で、アドレスを発行してください。</p>';
+  const [first = ''] = inboxes;
+  return page(
+    '請求書のメールを送る',
+    `<main><p><a href="/">一覧に戻る</a></p><h1>請求書のメールを送る</h1>${said}${inboxes.length === 0 ? none : ''}
+<form method="post" action="/inbox" enctype="multipart/form-data">
+<label>差出人<input name="from" type="email" required value="billing@minato.example"></label>
+<label>宛先<input name="to" type="email" required list="inboxes" value="${escapeHtml(first)}"></label>
+<datalist id="inboxes">${inboxes.map((inbox) => `<option value="${escapeHtml(inbox)}">`).join('')}</datalist>
+<label>件名<input name="subject" required value="11月分の請求書"></label>
+<label>本文<textarea name="text" rows="4">いつもお世話になっております。請求書をお送りします。</textarea></label>
+<label>添付ファイル<input name="files" type="file" multiple></label>
+<button>送信</button></form></main>`,
+  );
+}
+
 /**
  * Returns the page of the newest mails, newest first, below the clock control if the clock is movable (`now`: epoch
- * ms).
+ * ms), and the link to the form that sends one in where mails are received.
  */
-export function listPage(mails: readonly Mail[], now: number | null): string {
+export function listPage(mails: readonly Mail[], now: number | null, isReceiving: boolean): string {
   const list = mails.length > 0 ? `<ol>${mails.map(listItem).join('')}</ol>` : '<p>メールはありません。</p>';
-  return page('一覧', `<main><h1>送信メール</h1>${now === null ? '' : clockControl(now)}${list}</main>`);
+  return page(
+    '一覧',
+    `<main><h1>送信メール</h1>${now === null ? '' : clockControl(now)}${isReceiving ? sendInLink() : ''}${list}</main>`,
+  );
 }
 
 const ERASED = '本文は、送信後に消去されました。';

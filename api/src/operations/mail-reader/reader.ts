@@ -5,7 +5,8 @@ import { isCalendarDate } from 'shared-rules/time';
 import type { Context } from '../../platform/context/context';
 import { mailOutbox } from '../../platform/db/schema/notices';
 import { nextBankDay } from '../../reference';
-import { erasedBody, listPage, mailPage, missingPage, READER_STYLE } from './reader-pages';
+import { erasedBody, listPage, mailPage, missingPage, READER_STYLE, sendInPage } from './reader-pages';
+import { listInboxes, sendIn } from './send-in';
 
 const SHOWN = 200;
 
@@ -31,14 +32,15 @@ const html = (text: string, { status = 200, policy = READER_POLICY } = {}): Page
   text,
 });
 
-async function findPage(context: Context, path: string): Promise<Page> {
+async function findPage(context: Context, path: string, inboxPort: number | undefined): Promise<Page> {
   const { config, database, clock } = context;
   if (path === '/style.css')
     return { status: 200, type: 'text/css; charset=utf-8', policy: READER_POLICY, text: READER_STYLE };
   if (path === '/') {
     const mails = await database.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(SHOWN);
-    return html(listPage(mails, config.CLOCK_MOVABLE ? await clock.now() : null));
+    return html(listPage(mails, config.CLOCK_MOVABLE ? await clock.now() : null, inboxPort !== undefined));
   }
+  if (path === '/inbox' && inboxPort !== undefined) return html(sendInPage(await listInboxes(context)));
   const [, id, part] = /^\/mails\/(\d{1,15})(\/html)?$/.exec(path) ?? [];
   const [mail] =
     id === undefined
@@ -62,19 +64,32 @@ async function advance({ config, clock }: Context, { headers, method }: Incoming
   return { ...html(''), status: 303, location: '/' };
 }
 
-function answer(context: Context, request: IncomingMessage): Promise<Page> {
+/** Takes the form that sends a mail in, from the reader's own page alone. */
+async function takeForm(context: Context, request: IncomingMessage, inboxPort: number): Promise<Page> {
+  if (request.headers.origin !== `http://${request.headers.host}`) return html(missingPage(), { status: 403 });
+  const refusal = await sendIn(request, inboxPort);
+  return html(sendInPage(await listInboxes(context), { refusal }), { status: refusal === null ? 200 : 422 });
+}
+
+function answer(context: Context, request: IncomingMessage, inboxPort: number | undefined): Promise<Page> {
   const path = (request.url ?? '/').split('?')[0] ?? '/';
+  if (path === '/inbox' && request.method === 'POST' && inboxPort !== undefined)
+    return takeForm(context, request, inboxPort);
   const day = /^\/days\/(\d{4}-\d\d-\d\d)\/end$/.exec(path)?.[1];
-  return day !== undefined && isCalendarDate(day) ? advance(context, request, day) : findPage(context, path);
+  return day !== undefined && isCalendarDate(day) ? advance(context, request, day) : findPage(context, path, inboxPort);
 }
 
 /**
- * Serves the outbox for reading in a browser, on its own address, with the control of a movable clock. Meant for a
- * local machine.
+ * Serves the outbox for reading in a browser, on its own address, with the control of a movable clock, and a form that
+ * sends a mail in. Meant for a local machine.
+ * @param inboxPort where this machine receives mail; undefined if it does not
  */
-export async function startMailReader(context: Context, host: string, port: number): Promise<Server> {
+export async function startMailReader(
+  context: Context,
+  { host, port, inboxPort }: { readonly host: string; readonly port: number; readonly inboxPort?: number | undefined },
+): Promise<Server> {
   const server = createServer((request, response) => {
-    answer(context, request).then(
+    answer(context, request, inboxPort).then(
       ({ status, type, policy, text, location }) => {
         response.writeHead(status, {
           ...(location !== undefined && { location }),

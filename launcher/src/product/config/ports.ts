@@ -9,15 +9,16 @@ const SERVER_OFFSETS = {
   api: 10,
   'card-gateway': 11,
   mail: 12,
+  'mail-in': 19,
 } as const;
 
 export type ServerName = keyof typeof SERVER_OFFSETS | RemoteName;
 
-/** Number of ports of one running product, from the host's on. Further remotes come after the mail reader. */
+/** Number of ports of one running product, from the host's on. Further remotes come after the mail reader, and mail is received at the last. */
 export const PORT_RANGE = 20;
 
 /** Offsets of remotes: those of the product, then those of later ones. */
-export const REMOTE_OFFSETS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 13, 14, 15, 16, 17, 18, 19];
+export const REMOTE_OFFSETS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 13, 14, 15, 16, 17, 18];
 
 export const DEFAULT_PORT = 8080;
 

@@ -110,7 +110,9 @@ function Facts({ mail }: { readonly mail: ReceivedMailDetail }) {
   };
   return (
     <Stack>
-      <MailState mail={mail} />
+      <Cluster>
+        <MailState mail={mail} />
+      </Cluster>
       <DescriptionList
         items={[
           { term: '差出人', detail: senderText(mail) },
