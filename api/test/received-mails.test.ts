@@ -31,6 +31,7 @@ describe('invoices that arrive by mail', () => {
     env: {
       INBOX_DOMAIN: DOMAIN,
       INBOX_PORT: '0',
+      MAIL_READER_PORT: '0',
       INBOX_DNS: dns.address,
       INBOX_TLS_CERTIFICATE_FILE: fixture('certificate.pem'),
       INBOX_TLS_KEY_FILE: fixture('key.pem'),
@@ -210,6 +211,23 @@ describe('invoices that arrive by mail', () => {
       ([latest]) => latest?.hold_reason === 'unreadable',
     );
     expect(held).toMatchObject({ subject: '', can_release: false });
+  });
+
+  it('are sent in by the form of the mail reader, from its own page alone', async () => {
+    const reader = api().process.mailReaderUrl ?? '';
+    const post = (origin: string) => {
+      const form = new FormData();
+      const fields = { from: SENDER, to: address, subject: '請求書をフォームから', text: 'お世話になっております。' };
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set('files', new Blob([new Uint8Array(otherContent())]), '請求書.pdf');
+      return fetch(`${reader}/inbox`, { method: 'POST', body: form, headers: { origin } });
+    };
+    expect((await post('https://evil.example')).status).toBe(403);
+    expect(await (await post(reader)).text()).toContain('送信しました。');
+    expect(await mailWith(api(), tokens, '請求書をフォームから')).toMatchObject({
+      state: 'taken',
+      items: [{ name: '請求書.pdf' }],
+    });
   });
 
   it('come over TLS, and nobody may sign in', async () => {

@@ -96,7 +96,7 @@ export function serverPlans({
     : plans;
 }
 
-/** Returns another process of the API on the same database and files, without a second mail reader and a second server of mail. */
+/** Returns another process of the API on the same database and files, which neither shows nor receives mails. */
 function secondProcess(plan: ServerPlan, port: number): ServerPlan {
   return {
     ...plan,

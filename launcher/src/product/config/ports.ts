@@ -14,7 +14,7 @@ const SERVER_OFFSETS = {
 
 export type ServerName = keyof typeof SERVER_OFFSETS | RemoteName;
 
-/** Number of ports of one running product, from the host's on. Further remotes come after the mail reader, and mail is received at the last. */
+/** Number of ports of one running product, from the host's on. Further remotes come after the mail reader. */
 export const PORT_RANGE = 20;
 
 /** Offsets of remotes: those of the product, then those of later ones. */
