@@ -1,6 +1,7 @@
 import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { patterns } from 'shared-shell/paths';
 import { defineRemote } from 'shared-shell/remote-config';
+import { ANSWER_PATH } from './src/features/supplier-answer/answer-path';
 
 /** Query of the first page of a list. */
 const firstPage = { page: 0, size: LIST_PAGE_SIZE };
@@ -85,6 +86,13 @@ export const remoteConfig = defineRemote({
       layout: 'main',
       session: true,
       title: '取引先の一括登録',
+    },
+    {
+      page: 'supplier-answer',
+      path: ANSWER_PATH,
+      layout: 'open',
+      session: 'optional',
+      title: '振込先口座の回答',
     },
   ],
 });

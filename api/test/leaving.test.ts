@@ -1,5 +1,6 @@
 import type { CreditCard } from 'shared-api/types';
 import { CORPORATION, prove, unprove } from './support/accounts';
+import { expected } from './support/api';
 import { addReceivedInvoice, newKey } from './support/documents';
 import { CARDS } from './support/gateway';
 import { type Refusal, useMoney } from './support/money';
@@ -11,6 +12,8 @@ import { plantConnection } from './support/plant-connection';
 import { postPayment, preRegisteredPayment } from './support/pre-registrations';
 import { cancelRequest, newSeller, postRequest, requestBody, type Seller, sendRequest } from './support/requests';
 import { mailsTo, tryPassword } from './support/sign-ins';
+import { answerBody, linkCalls, mailedLink, proveLink, sendLink, supplierAddress } from './support/supplier-links';
+import { corporationSupplier } from './support/suppliers';
 import { until } from './support/until';
 
 interface Leaving {
@@ -79,6 +82,8 @@ const ALLOWED_WHILE_FROZEN = [
   '/members/recoveries/{id}',
   '/members/{id}/absence',
   '/received_invoices/duplicates',
+  '/supplier_links/{id}',
+  '/supplier_links/{id}/declining',
   '/suppliers/import/preview',
   '/support_messages',
   '/users/companies/{id}/session',
@@ -206,6 +211,14 @@ describe('leaving', () => {
     const company = await newSeller(api());
     const { email, buyerId } = company;
     await addReceivedInvoice(api(), company.tokens);
+    const { id: supplierId } = (
+      await call<{ id: number }>(company, 'POST', '/suppliers/corporation', corporationSupplier({ account: null }))
+    ).body;
+    const address = supplierAddress();
+    expected(await sendLink(api(), company.tokens, supplierId, { email_address: address }), 201);
+    const token = await mailedLink(api(), address);
+    const answer = answerBody(token, await proveLink(api(), token, address));
+    expected(await linkCalls(api()).answer(answer), 204);
     const chat = { service: 'slack', address: 'http://127.0.0.1:9/chat', subjects: ['comment_added'] };
     expect((await call(company, 'PUT', '/chat_receiver', chat)).status).toBe(200);
     await api().pool.query(
@@ -233,11 +246,20 @@ describe('leaving', () => {
       [buyerId],
     );
     expect(rows[0]).toMatchObject({
-      erased: { users: 1, files: 1, stored_files: 1, chat_receivers: 1, chat_messages: 1 },
+      erased: {
+        users: 1,
+        files: 1,
+        stored_files: 1,
+        chat_receivers: 1,
+        chat_messages: 1,
+        supplier_links: 1,
+        one_time_codes: 2,
+      },
       kept: { issued_documents: expect.any(String) },
       stored: 0,
       names: '（消去済み）',
     });
+    expect(await countOf('select 1 from supplier_links where buyer_id = $1 and answer is not null', buyerId)).toBe(0);
     expect(await money().broken()).toEqual([]);
     const { erased = {}, kept = {} } = rows[0] ?? {};
     // Each table that could hold a company's data is erased, kept with a reason in the record, or listed here.

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { pointer } from '../support/hands';
+import { codeIn, newestMail } from '../support/mails';
 import { button, dialog, errors, expectErrors, expectTitle, found, next } from './reach';
 import type { Screen, Visit } from './screen';
 
@@ -65,6 +66,56 @@ export const supplierScreens: readonly Screen[] = [
         },
       },
       dialog('disabling', /無効にする|無効化/),
+      dialog('asking the supplier for its account', '口座の確認を依頼'),
+      {
+        name: 'the answer of the supplier beside what is known',
+        reach: async ({ page, world }) => {
+          await page.goto(`${world.product.host}/suppliers/${(await world.answeredLink()).supplierId}`);
+          await expect(page.getByRole('table', { name: '登録内容と回答の比較' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    path: '/suppliers/answer',
+    viewer: 'nobody',
+    heading: '振込先口座の回答',
+    asks: false,
+    faces: [
+      {
+        name: 'what the buyer asks for',
+        reach: async ({ page, world }) => {
+          await page.goto((await world.link()).url);
+          await expect(button(page, '認証コードを送信')).toBeVisible();
+        },
+      },
+      {
+        name: 'the form, with errors at the fields',
+        reach: async ({ page, world }) => {
+          const { url, address } = await world.link();
+          await page.goto(url);
+          await button(page, '認証コードを送信').click();
+          const code = page.getByRole('textbox', { name: '認証コード' });
+          await expect(code).toBeVisible();
+          await code.fill(codeIn(await newestMail(world.product, address)));
+          await button(page, '回答を送信').click();
+          await expectErrors(page);
+        },
+      },
+      {
+        name: 'an answered link',
+        reach: async ({ page, world }) => {
+          await page.goto((await world.answeredLink()).url);
+          await expect(page.getByText('回答を受け付けました。')).toBeVisible();
+        },
+      },
+      {
+        name: 'an unknown link',
+        reach: async ({ page, world }) => {
+          await page.goto(`${world.product.host}/suppliers/answer#${'x'.repeat(43)}`);
+          await expect(page.getByText(/このリンクは使えません。/)).toBeVisible();
+        },
+      },
     ],
   },
   {

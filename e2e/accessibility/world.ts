@@ -18,6 +18,7 @@ import { decide } from '../support/operate';
 import type { Product } from '../support/product';
 import { sendIn } from '../support/send-in';
 import { connect, type Connection } from './connection';
+import { answerSupplierLink, type SentLink, sendSupplierLink } from './supplier-links';
 import { makeTeam, type Team } from './team';
 
 /** A payment of the demonstration's corporation. */
@@ -49,6 +50,8 @@ export class World {
   #connection: Promise<Connection> | undefined;
   #team: Promise<Team> | undefined;
   #mail: Promise<number> | undefined;
+  #link: Promise<SentLink> | undefined;
+  #answered: Promise<SentLink> | undefined;
 
   constructor(
     readonly product: Product,
@@ -94,6 +97,14 @@ export class World {
         file: { name: '請求書.pdf', content: readFileSync(fixture('a-minato-printing.pdf')) },
       }),
     ));
+  /** Returns a link to a supplier of the demonstration's corporation that waits for its answer. */
+  link(): Promise<SentLink> {
+    return (this.#link ??= this.demo().then((buyer) => sendSupplierLink(buyer, this.product)));
+  }
+
+  /** Returns another one that is answered. */
+  answeredLink(): Promise<SentLink> {
+    return (this.#answered ??= this.#answer());
   }
 
   /** Stops the processes beside the product. */
@@ -106,6 +117,12 @@ export class World {
     const buyer = await this.demo();
     const { notifications } = await buyer.answer<{ notifications: { id: number }[] }>('GET', '/users/notifications');
     return notifications[0]?.id ?? 0;
+  }
+
+  async #answer(): Promise<SentLink> {
+    const link = await sendSupplierLink(await this.demo(), this.product);
+    await answerSupplierLink(this.product, link);
+    return link;
   }
 
   async #apply(): Promise<Applied> {

@@ -16,5 +16,6 @@ export const pages: RemoteModule['pages'] = {
   'supplier-add-company': () => import('./pages/supplier-add-company.page'),
   'supplier-add-bank': () => import('./pages/supplier-add-bank.page'),
   'supplier-add-confirm': () => import('./pages/supplier-add-confirm.page'),
+  'supplier-answer': () => import('./pages/supplier-answer.page'),
   'supplier-import': () => import('./pages/supplier-import.page'),
 };

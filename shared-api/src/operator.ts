@@ -6,6 +6,7 @@ import type * as decisions from './contract/operator/decisions.contract';
 import type * as operators from './contract/operator/operators.contract';
 import type * as payments from './contract/operator/payments.contract';
 import type * as product from './contract/operator/product.contract';
+import type * as complaints from './contract/operator/complaints.contract';
 import type * as promotions from './contract/operator/promotions.contract';
 import type * as settlements from './contract/operator/settlements.contract';
 import type * as systems from './contract/operator/systems.contract';
@@ -31,6 +32,7 @@ export type OperatedReconciliation = Static<typeof settlements.OperatedReconcili
 export type FigureKind = keyof OperatedReconciliation['figures'];
 /** Source of a figure in yen: the ledger, or one that is compared with it. */
 export type FigureSource = keyof OperatedReconciliation['figures'][FigureKind];
+export type OperatedComplaint = Static<typeof complaints.OperatedComplaint>;
 export type OperatedPromotion = Static<typeof promotions.OperatedPromotion>;
 export type OperatedBuyer = Static<typeof buyers.OperatedBuyer>;
 export type OperatedRequestCredit = Static<typeof buyers.OperatedRequestCredit>;

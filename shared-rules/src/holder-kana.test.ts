@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BUSINESSES, LEGAL_FORMS, OFFICES } from './abbreviation-table';
 import { HOLDER_KANA_LIMIT, toBankKana } from './bank-kana';
-import { comparableHolder, holderKanaOf, tidyHolderKana } from './holder-kana';
+import { comparableHolder, holderFits, holderKanaOf, tidyHolderKana } from './holder-kana';
 
 test.each([
   ['カブシキガイシャサンプル', 'ｶ)ｻﾝﾌﾟﾙ'],
@@ -117,4 +117,18 @@ test('different spellings of one holder compare as equal', () => {
   expect(comparableHolder('フク)ミドリシシヤキヨウ')).toBe(comparableHolder('フク)ミドリシシャカイフクシキョウギカイ'));
   expect(comparableHolder('カ)ヤマダ.エージェンシー')).toBe(comparableHolder('カ)ヤマダ エージェンシー'));
   expect(comparableHolder('ミドリカサイ')).not.toBe(comparableHolder('ミドリカイジョウ'));
+});
+
+describe('holderFits', () => {
+  it.each([
+    ['カブシキガイシャミナト', 'ｶ)ﾐﾅﾄ', true],
+    ['カブシキガイシャミナト', 'ミナト（カ', false],
+    ['オガワ ミサキ', 'ｵｶﾞﾜﾐｻｷ', true],
+    ['カブシキガイシャミナト', 'ｵｶﾞﾜ ﾐｻｷ', false],
+    ['カブシキガイシャミナト', '', false],
+    [`カブシキガイシャ${'アイウエオ'.repeat(8)}`, `ｶ)${'ｱｲｳｴｵ'.repeat(8)}`.slice(0, 30), true],
+    ['カブシキガイシャアイウエオ', 'ｶ)ｱｲｳ', false],
+  ])('%s and %s: %s', (name, holder, fits) => {
+    expect(holderFits(name, holder)).toBe(fits);
+  });
 });

@@ -63,3 +63,9 @@ export function comparableHolder(text: string): string {
   const plain = halfKanaToFull(tidyHolderKana(text).value).replace(/[ .]/g, '');
   return READ.reduce((name, { name: word, short }) => name.replaceAll(word, short), plain);
 }
+
+/** Returns whether an account holder can be the registered name of a company or person, whose kana is `nameKana`. */
+export function holderFits(nameKana: string, holderKana: string): boolean {
+  const [name, holder] = [comparableHolder(nameKana), comparableHolder(holderKana)];
+  return name === holder || (holderKanaOf(nameKana).isCut && holder !== '' && name.startsWith(holder));
+}

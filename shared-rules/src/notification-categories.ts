@@ -30,6 +30,7 @@ export const NOTIFICATION_LABELS = {
   collection_reminded: 'リマインド',
   supplier_account_added: '振込先口座の追加',
   supplier_account_changed: '振込先口座の変更',
+  supplier_answered: '取引先からの回答',
   deposit_account_added: '入金口座の追加',
   approval_requested: '社内承認の申請',
   approval_given: '社内承認の完了',

@@ -79,6 +79,8 @@ import { corporationRoutes } from '../reference/corporations/corporation.routes'
 import { postalCodeRoutes } from '../reference/postal-codes/postal-code.routes';
 import { openApiRoutes } from '../reference/system/openapi.routes';
 import { systemRoutes } from '../reference/system/system.routes';
+import { openedLinkRoutes } from '../suppliers/links/opened-link.routes';
+import { supplierLinkRoutes } from '../suppliers/links/supplier-link.routes';
 import { supplierAccountRoutes } from '../suppliers/supplier-account.routes';
 import { supplierImportRoutes } from '../suppliers/supplier-import.routes';
 import { supplierRegistrationRoutes } from '../suppliers/supplier-registration.routes';
@@ -149,9 +151,11 @@ export async function createApp({
       supplierRegistrationRoutes(route, context);
       supplierImportRoutes(route, context);
       supplierAccountRoutes(route, context);
+      supplierLinkRoutes(route, context);
+      openedLinkRoutes(route, context);
       supplierPaymentRoutes(route, context, addresses);
       corporationRoutes(route, context);
-      bankRoutes(route);
+      bankRoutes(route, context);
       bankAccountRoutes(route, context);
       postalCodeRoutes(route);
       creditCardRoutes(route, context);

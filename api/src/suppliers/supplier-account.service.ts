@@ -29,14 +29,10 @@ export interface CheckedSupplierAccount extends CheckedAccount {
 }
 
 /** Returns the origin after a change: a change of the holder alone does not make the number another one. */
-const originAfter = (
-  row: SupplierAccountRow,
-  account: BankAccount,
-  told: FieldOrigin | undefined,
-): FieldOrigin | null =>
+const originAfter = (row: SupplierAccountRow, account: BankAccount, told: FieldOrigin | null): FieldOrigin | null =>
   (['bankCode', 'branchCode', 'accountType', 'accountNumber'] as const).every((part) => row[part] === account[part])
     ? row.origin
-    : (told ?? null);
+    : told;
 
 const enabled = (supplier: Pick<SupplierRow, 'name' | 'status'> | undefined): { name: string } => {
   if (!supplier) throw notFound();
@@ -100,11 +96,43 @@ export async function addAccount(
 }
 
 /** An account of a supplier, as the user saw it. */
-interface SeenAccount {
+export interface SeenAccount {
   readonly supplierId: number;
   readonly accountId: number;
   /** The revision that the user saw. */
   readonly seen: number;
+}
+
+/** Returns whether an account already has these values. Throws 409 if it has others than the user saw. */
+function isUnchanged(current: SupplierAccountRow, account: BankAccount, seen: number): boolean {
+  if (isSame(current, account)) return true;
+  if (current.revision !== seen) throw refuse('supplier_account_changed_meanwhile');
+  return false;
+}
+
+/** Adds a revision to an account and notifies the buyer, in the caller's transaction; as `changeAccount`. */
+export async function reviseAccount(
+  context: Context,
+  transaction: Transaction,
+  { buyerId, ...person }: Buyer,
+  { supplierId, accountId, seen }: SeenAccount,
+  { account, holderCheck, origin }: CheckedSupplierAccount,
+): Promise<SupplierAccountRow> {
+  const owner = { buyerId, supplierId };
+  const { name } = enabled(await lockSupplier(transaction, buyerId, supplierId));
+  const current = await requireAccount(transaction, owner, accountId);
+  if (isUnchanged(current, account, seen)) return current;
+  if (await hasSameAccount(transaction, owner, account, accountId)) throw refuse('supplier_account_exists');
+  const entry = {
+    account,
+    holderCheck,
+    origin: originAfter(current, account, origin),
+    author: { actor: 'buyer', ...person } as const,
+    at: await context.clock.now(transaction),
+  };
+  await addRevision(transaction, current, entry);
+  await announceAccount(context, transaction, { buyerId, supplierName: name, entry, before: current });
+  return requireAccount(transaction, owner, accountId);
 }
 
 /**
@@ -116,36 +144,19 @@ interface SeenAccount {
  */
 export async function changeAccount(
   context: Context,
-  { buyerId, ...person }: Buyer,
-  { supplierId, accountId, seen }: SeenAccount,
+  buyer: Buyer,
+  changed: SeenAccount,
   typed: EnteredSupplierAccount,
 ): Promise<SupplierAccountRow> {
   const { database } = context;
-  const owner = { buyerId, supplierId };
-  const unchanged = (current: SupplierAccountRow, account: BankAccount): boolean => {
-    if (isSame(current, account)) return true;
-    if (current.revision !== seen) throw refuse('supplier_account_changed_meanwhile');
-    return false;
-  };
-  const found = await requireAccount(database, owner, accountId);
+  const { buyerId } = buyer;
+  const { supplierId, accountId, seen } = changed;
+  const found = await requireAccount(database, { buyerId, supplierId }, accountId);
   enabled(await findSupplier(database, buyerId, supplierId));
   const account = await readBankAccount(typed);
-  if (unchanged(found, account)) return found;
+  if (isUnchanged(found, account, seen)) return found;
   const holderCheck = await checkEnteredHolder(context, buyerId, account);
-  return inTransaction(database, async (transaction) => {
-    const { name } = enabled(await lockSupplier(transaction, buyerId, supplierId));
-    const current = await requireAccount(transaction, owner, accountId);
-    if (unchanged(current, account)) return current;
-    if (await hasSameAccount(transaction, owner, account, accountId)) throw refuse('supplier_account_exists');
-    const entry = {
-      account,
-      holderCheck,
-      origin: originAfter(current, account, typed.origin),
-      author: { actor: 'buyer', ...person } as const,
-      at: await context.clock.now(transaction),
-    };
-    await addRevision(transaction, current, entry);
-    await announceAccount(context, transaction, { buyerId, supplierName: name, entry, before: current });
-    return requireAccount(transaction, owner, accountId);
-  });
+  return inTransaction(database, (transaction) =>
+    reviseAccount(context, transaction, buyer, changed, { account, holderCheck, origin: typed.origin ?? null }),
+  );
 }

@@ -4,6 +4,7 @@ import type { Company } from './company';
 import { sent, type Example, type Make, type Values } from './example';
 import { IDENTITY_EXAMPLES } from './identity-examples';
 import { APPROVAL_EXAMPLES } from './approval-examples';
+import { LINK_EXAMPLES } from './link-examples';
 import { MEMBER_EXAMPLES } from './member-examples';
 import { PAYER_EXAMPLES } from './payer-examples';
 import { referencesOf } from './references';
@@ -13,6 +14,7 @@ import { SELLER_EXAMPLES } from './seller-examples';
 const EXAMPLES: Readonly<Record<string, Make>> = {
   ...IDENTITY_EXAMPLES,
   ...APPROVAL_EXAMPLES,
+  ...LINK_EXAMPLES,
   ...MEMBER_EXAMPLES,
   ...PAYER_EXAMPLES,
   ...SELLER_EXAMPLES,

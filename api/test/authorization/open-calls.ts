@@ -5,6 +5,7 @@
 export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   public: {
     acceptInvitation: 'the secret of the mailed link is the proof',
+    answerSupplierLink: 'link and code of the mails are the proof',
     certifySignUp: 'the code of the mail is the proof',
     checkPasswordReset: 'the ticket or code of the mail is the proof',
     createPasskeyChallenge: 'begins a sign-in',
@@ -18,15 +19,18 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
     loginWithPasskey: 'begins a session',
     openInteraction: 'a redirect of the authorization server',
     openRequestKey: 'the key of the mailed link is the proof',
+    proveSupplierLink: 'link and code of the mails are the proof',
     refreshTokens: 'the refresh token is the proof',
     refuseInteraction: 'refusing needs no account; the cookie of the browser is the proof',
     reportClientEvents: 'browsers fail before anyone has signed in',
     requestPasswordReset: 'for those who cannot sign in',
+    requestSupplierLinkCode: 'the secret of the mailed link is the proof',
     resendOneTimeCode: 'for those who are signing in',
     resumeSignUp: 'for those who have no account yet',
     signUp: 'for those who have no account yet',
     viewInvitation: 'the secret of the mailed link is the proof',
     viewLinkedRequest: 'the key of the mailed link is the proof',
+    viewSupplierLink: 'the secret of the mailed link is the proof',
   },
   signed: {
     getBooksContent: 'the browser opens the address as a download',
@@ -64,6 +68,7 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
   },
   'optional-session': {
     changePassword: 'with the current password, or with the ticket of a mail',
+    findBanks: 'a published list, also for suppliers who answer a link',
     sendSupportMessage: 'for those who cannot sign in too',
   },
 };
@@ -72,6 +77,7 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
  * Calls that need proof that the user is present. They change how the user signs in, or where money comes from or goes.
  */
 export const REAUTHENTICATED_CALLS: Readonly<Record<string, string>> = {
+  acceptSupplierAnswer: 'an account that money can go to',
   addBuyerAccount: 'an account that money can go to',
   addCreditCard: 'a card that can be charged',
   addPasskey: 'another way to sign in',

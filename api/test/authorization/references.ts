@@ -32,6 +32,7 @@ export const KINDS = [
   'requested',
   'session',
   'supplier',
+  'supplierLink',
   'system',
   'transferred',
   'waiting',
@@ -76,6 +77,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   '/pre_registrations/{id}': 'preRegistration',
   '/received_invoices/{doc_number}': 'receivedInvoice',
   '/received_mails/{id}': 'mail',
+  '/supplier_links/{id}': 'supplierLink',
   '/suppliers/{id}': 'supplier',
   '/users/companies/{id}': 'buyer',
   '/users/connected_systems/{client_id}': 'system',
@@ -135,6 +137,7 @@ export const OWNERLESS: Readonly<Record<string, string>> = {
   'findAddresses params.code': 'a postal code is a published fact',
   'getSiteText params.id': 'a text that everybody may read',
   'addPasskey body.credential.id': 'a credential that the authenticator has just made',
+  'proveSupplierLink body.code_session': 'belongs to its link, whose secret is beside it: supplier-links.test.ts',
   'reauthenticate body.challenge_id': 'a challenge to sign in is of nobody; the signature is the proof',
   'reauthenticate body.credential.id': 'a credential is proved by its signature, not by its id',
   'allowInteraction params.uid':

@@ -5,6 +5,7 @@ import { preRegister } from '../support/confirming';
 import { newColleague } from '../support/members';
 import { PASSWORD } from '../support/new-account';
 import { plantConnection } from '../support/plant-connection';
+import { newLink } from './link-examples';
 import type { Company } from './company';
 import type { Kind } from './references';
 
@@ -74,6 +75,7 @@ export async function thingsOf(
     requested: (await company.newRequested()).id,
     session: of(sessions.find((each) => !each.is_current)?.id),
     supplier: supplier.id,
+    supplierLink: (await newLink(company)).id,
     // Only this company has connected it.
     system: (await plantConnection(place.money.api, { email })).client.clientId,
     transferred: await company.newTransferred(),

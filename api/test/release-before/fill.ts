@@ -20,6 +20,7 @@ import { cancelRequest, newSeller, payRequest, sendRequest } from '../support/re
 import { disputeEvent, sendEvent } from '../support/gateway-events';
 import { keyOf } from '../support/paying';
 import { tryPassword } from '../support/sign-ins';
+import { answerBody, linkCalls, mailedLink, proveLink, sendLink } from '../support/supplier-links';
 import { accountForm } from '../support/suppliers';
 import { importResult, keptFile, makeFile, releaseFile, RELEASER_TOKEN } from '../support/transfers';
 import { until } from '../support/until';
@@ -169,6 +170,10 @@ async function draftAndFail({ api, tokens }: Money): Promise<void> {
   await call('/invoice_request_drafts', { ...EMPTY_REQUEST_DRAFT, file_ids: [await upload(api, tokens)] });
   const [supplier] = await suppliersOf(api, tokens);
   await call(`/suppliers/${supplier?.id}/accounts`, accountForm({ account_number: '7654321' }));
+  const address = 'keiri@supplier.example';
+  done(await sendLink(api, tokens, Number(supplier?.id), { email_address: address }));
+  const token = await mailedLink(api, address);
+  done(await linkCalls(api).answer(answerBody(token, await proveLink(api, token, address))));
   done(await api.call('PUT', '/accounting/settings', { tokens, body: defaultAccounts('yayoi') }));
   const mail = { category: 'payment_cancelled', is_on: false };
   done(await api.call('PUT', '/users/mail_settings', { tokens, body: mail }));

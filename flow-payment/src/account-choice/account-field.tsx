@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { ListedAccount, Supplier } from 'shared-api/types';
+import { Allowed } from 'shared-features/ui/permission';
 import { FIELDS } from 'shared-rules/words';
-import { Alert, TextButton, VisuallyHidden } from 'shared-ui/core';
+import { paths, withQuery } from 'shared-shell';
+import { Alert, TextButton, TextLink, VisuallyHidden } from 'shared-ui/core';
 import { SelectField } from 'shared-ui/pickers';
 import { useEnteredText } from '../payment-fields/use-entered-values';
 import { AccountDrawer } from 'shared-features/suppliers/supplier-account';
@@ -16,6 +18,8 @@ const NAME = 'supplierAccountId';
 interface AccountFieldProps {
   readonly supplier: Pick<Supplier, 'id' | 'name'>;
   readonly accounts: readonly AccountChoice[];
+  /** The invoice that is paid, if it is registered. */
+  readonly docNumber?: number | undefined;
   readonly isLocked: boolean;
   readonly labelAside?: ReactNode;
   readonly describedBy?: string;
@@ -25,7 +29,7 @@ interface AccountFieldProps {
  * Shows 振込先口座: the choice of one of the supplier's accounts, with notes. An account can be added or changed without
  * leaving the form.
  */
-export function AccountField({ supplier, accounts, isLocked, ...look }: AccountFieldProps) {
+export function AccountField({ supplier, accounts, docNumber, isLocked, ...look }: AccountFieldProps) {
   const value = useEnteredText(NAME);
   const chosen = accounts.find((choice) => choice.value === value);
   const { listed = null, caution = null } = chosen ?? {};
@@ -36,6 +40,15 @@ export function AccountField({ supplier, accounts, isLocked, ...look }: AccountF
       {accounts.length === 0 ? (
         <Alert tone="warning" title="この取引先には、振込先口座が登録されていません。">
           <p>口座を追加してください。</p>
+          <Allowed to="prepare">
+            <p>
+              口座が分からない場合は、
+              <TextLink href={withQuery(paths.supplier(supplier.id), { ask: String(docNumber ?? '') })} isExternal>
+                取引先に口座の確認を依頼
+              </TextLink>
+              できます。
+            </p>
+          </Allowed>
         </Alert>
       ) : (
         <SelectField

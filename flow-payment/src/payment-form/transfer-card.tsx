@@ -24,6 +24,8 @@ interface TransferCardProps {
   readonly material: PaymentMaterial;
   /** Supplier that receives the money; null while none is chosen. */
   readonly supplier: Pick<Supplier, 'id' | 'name'> | null;
+  /** Number of the invoice, if it is registered. */
+  readonly docNumber?: number;
   /** Due date 'YYYY-MM-DD' that the transfer should meet; null while unknown. */
   readonly dueDate: string | null;
   readonly locked: LockedFields;
@@ -39,6 +41,7 @@ interface TransferCardProps {
 export function TransferCard({
   material: { remaining, accounts, days, ownName },
   supplier,
+  docNumber,
   dueDate,
   locked,
   frame = plainFrame,
@@ -67,6 +70,7 @@ export function TransferCard({
             <AccountField
               supplier={supplier}
               accounts={accounts}
+              docNumber={docNumber}
               isLocked={locked.has('supplierAccountId')}
               {...look}
             />

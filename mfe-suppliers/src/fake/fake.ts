@@ -54,6 +54,7 @@ export const fake: FakeRemote = {
     'get /suppliers/{id}/accounts/{accountId}/revisions': {
       revisions: [{ ...makeSupplierAccount(), at: '2026-10-02T08:15:00+09:00', actor_name: '山田 花子' }],
     },
+    'get /suppliers/{id}/links': { links: [] },
     'get /suppliers/{id}/payment_totals': {
       years: [
         {

@@ -8,6 +8,11 @@ export function openSupplier(api: FakeAnswers = {}) {
   return renderPage(Page, {
     path: patterns.supplier,
     at: paths.supplier(1),
-    api: { 'get /suppliers/{id}': makeSupplierDetail(), 'get /suppliers/{id}/accounts': accountsAnswer(), ...api },
+    api: {
+      'get /suppliers/{id}': makeSupplierDetail(),
+      'get /suppliers/{id}/accounts': accountsAnswer(),
+      'get /suppliers/{id}/links': { links: [] },
+      ...api,
+    },
   });
 }

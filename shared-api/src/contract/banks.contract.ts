@@ -32,7 +32,7 @@ export const findBanks = operation({
   method: 'get',
   path: '/banks2',
   tag: 'Suppliers',
-  access: 'session',
+  access: 'optional-session',
   permission: 'read',
   summary:
     'Banks (the eight preset ones first), or with bank_code the branches of that bank; found by a part of name or kana, or by the beginning of the code. A bank is also found by its former and everyday names, with or without 株式会社, and by the middle of a name only beside better answers; a name that says its kind (銀行, 信用金庫, 農協) finds no other kind. 404 for an unknown bank',

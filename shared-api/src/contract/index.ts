@@ -39,6 +39,7 @@ import * as requestKeys from './request-keys.contract';
 import * as sessions from './sessions.contract';
 import * as signUp from './sign-up.contract';
 import * as supplierAccounts from './supplier-accounts.contract';
+import * as supplierLinks from './supplier-links.contract';
 import * as supplierPayments from './supplier-payments.contract';
 import * as supplierImport from './supplier-import.contract';
 import * as suppliers from './suppliers.contract';
@@ -72,6 +73,7 @@ export const contract: readonly Operation[] = [
   supplierImport,
   suppliers,
   supplierAccounts,
+  supplierLinks,
   supplierPayments,
   banks,
   lookups,

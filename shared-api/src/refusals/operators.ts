@@ -34,6 +34,21 @@ export const operatorsRefusals = {
       { email: 'suzuki@example.co.jp', name: '株式会社あおば商事' },
     ),
   },
+  complaint_not_found: {
+    httpStatus: 404,
+    text: withParameters(
+      ({ id }: { readonly id: number }) => `番号 ${id} の苦情の記録はありません。complaints で番号を確認してください。`,
+      { id: 12 },
+    ),
+  },
+  complaint_closed_already: {
+    httpStatus: 409,
+    text: withParameters(
+      ({ id }: { readonly id: number }) =>
+        `番号 ${id} の苦情は、すでに終了しています。続きがある場合は、add-complaint で新しく記録してください。`,
+      { id: 12 },
+    ),
+  },
   corporation_unregistered: {
     httpStatus: 404,
     text: withParameters(
@@ -87,5 +102,10 @@ export const operatorsFieldRefusals = {
     code: 'date',
     text: '適用開始日が正しくありません。暦にある日付を指定してください。',
   },
+  complaint_day_not_in_calendar: {
+    code: 'date',
+    text: '受付日が正しくありません。暦にある日付を指定してください。',
+  },
+  complaint_day_future: { code: 'future', text: '受付日は、今日までの日付を指定してください。' },
   effective_date_past: { code: 'past', text: '適用開始日は、今日以降の日付を指定してください。' },
 } as const satisfies Readonly<Record<string, FieldRefusal>>;

@@ -2,7 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/db/client';
 import { oneTimeCodes } from '../../platform/db/schema/accounts';
 import { refuse } from '../../platform/http/failure';
-import type { Purpose } from './one-time-code.service';
+import type { CodeSession } from 'shared-api/types';
+import type { Context } from '../../platform/context/context';
+import { issueCode, type Purpose } from './one-time-code.service';
 
 const HOUR_MS = 60 * 60_000;
 /** Most mails with codes of one purpose to an address within an hour, from any source. */
@@ -32,4 +34,15 @@ export async function limitCodes(
   if (row && Number(row.mails) >= MAX_MAILS) {
     throw refuse('too_many_codes_for_address', {}, { retryAfterMs: Number(row.oldest) + HOUR_MS - now });
   }
+}
+
+/** Mails a code to an address that is of no user. Throws 429 as `limitCodes`. */
+export async function issueAddressCode(
+  context: Context,
+  transaction: Transaction,
+  { purpose, emailAddress }: { readonly purpose: Purpose; readonly emailAddress: string },
+  now: number,
+): Promise<CodeSession> {
+  await limitCodes(transaction, purpose, emailAddress, now);
+  return issueCode(context, transaction, { purpose, emailAddress, isRight: true }, now);
 }

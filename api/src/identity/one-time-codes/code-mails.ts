@@ -37,6 +37,15 @@ const MAILS: Readonly<Record<string, (row: OneTimeCodeRow, code: string, config:
     ],
     facts: [['認証コード', code]],
   }),
+  supplier_link: (_row, code) => ({
+    subject: '振込先口座の回答の認証コード',
+    paragraphs: [
+      '振込先口座を回答する画面に、次の認証コードを入力してください。',
+      `${EXPIRY}${NOBODY_ASKS}`,
+      'お心当たりのない場合は、このメールを破棄してください。お手続きは進みません。',
+    ],
+    facts: [['認証コード', code]],
+  }),
   email_change: ({ codeHash }, code) =>
     codeHash === null
       ? {

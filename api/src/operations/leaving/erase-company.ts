@@ -17,6 +17,7 @@ import { preRegistrations } from '../../platform/db/schema/pre-registrations';
 import { inboxSenders, receivedMails } from '../../platform/db/schema/received-mails';
 import { fileReadings } from '../../platform/db/schema/readings';
 import { sessions } from '../../platform/db/schema/sessions';
+import { supplierLinks } from '../../platform/db/schema/supplier-links';
 import { suppliers } from '../../platform/db/schema/suppliers';
 
 /** Tables with data of an erased company, and why they stay as they are. */
@@ -45,6 +46,8 @@ export const KEPT: Readonly<Record<string, string>> = {
   reconciliation_notes: 'append-only; holds numbers of payments and words of operators',
   account_events: 'append-only; holds reasons in words of operators',
   operator_decisions: 'decisions of two operators, without an end; hold reasons in their words and numbers of payments',
+  complaints: 'append-only; holds words of operators about who complained',
+  complaint_ends: 'append-only; holds words of operators',
   operator_acts: 'append-only; holds calls of operators, which may name a company',
   gateway_events: 'append-only; holds references of charges',
   gateway_journal: 'append-only; holds references of charges',
@@ -221,6 +224,17 @@ function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
       { recipientEmail: 'erased@invalid', recipientName: '', message: '' },
       eq(collections.sellerBuyerId, buyerId),
     ],
+    [
+      'supplier_links',
+      supplierLinks,
+      {
+        emailAddress: sql`'erased-' || ${supplierLinks.id} || '@invalid'`,
+        tokenHash: sql`'erased-' || ${supplierLinks.id}`,
+        answer: null,
+        isErased: true,
+      },
+      eq(supplierLinks.buyerId, buyerId),
+    ],
     ['notifications', notifications, { subject: '', body: '', partyName: null }, eq(notifications.buyerId, buyerId)],
     ['pre_registrations', preRegistrations, { content: {}, returnUrl: null }, eq(preRegistrations.buyerId, buyerId)],
     // The digest stays, so that a copy kept elsewhere can be compared with it.
@@ -241,9 +255,10 @@ export async function eraseCompany(transaction: Transaction, buyerId: number): P
   const fileIds = transaction.select({ id: files.id }).from(files).where(eq(files.buyerId, buyerId));
   const readings = await transaction.delete(fileReadings).where(inArray(fileReadings.fileId, fileIds));
   // Sent during the sign-up, which names no user.
-  const codes = await transaction
-    .delete(oneTimeCodes)
-    .where(sql`${oneTimeCodes.emailAddress} in ${addressesOf(userIds)}`);
+  const codes = await transaction.delete(oneTimeCodes).where(
+    sql`${oneTimeCodes.emailAddress} in ${addressesOf(userIds)}
+        or ${oneTimeCodes.id} in (select l.code_id from ${supplierLinks} l where l.buyer_id = ${buyerId})`,
+  );
   const messages = await transaction.delete(chatMessages).where(eq(chatMessages.buyerId, buyerId));
   const receivers = await transaction.delete(chatReceivers).where(eq(chatReceivers.buyerId, buyerId));
   const mails = await transaction.delete(receivedMails).where(eq(receivedMails.buyerId, buyerId));

@@ -2,6 +2,7 @@ import { bookCommands } from './books';
 import { freezingCommands, requestCreditCommands } from './buyers';
 import { chargebackCommands } from './chargebacks';
 import type { Command } from './command';
+import { complaintCommands } from './complaints';
 import { decisionCommands, refundCommand } from './decisions';
 import { operatorCommands } from './operators';
 import { paymentCommands } from './payments';
@@ -21,6 +22,7 @@ export const COMMAND_GROUPS: readonly (readonly Command[])[] = [
   freezingCommands,
   secondPersonCommands,
   operatorCommands,
+  complaintCommands,
   promotionCommands,
   termsCommands,
   systemCommands,

@@ -9,7 +9,7 @@ import { accountEvents } from '../../platform/db/schema/account-events';
 import { buyers } from '../../platform/db/schema/buyers';
 import { refuse } from '../../platform/http/failure';
 import { mailBuyer } from '../../platform/mail/outbox';
-import { listBuyers, type NamedBuyer, noBuyer } from '../../identity';
+import { listBuyers, noBuyer } from '../../identity';
 import { answerWith, type SecondPerson } from '../../platform/people/second-person';
 import { answer, type Route } from '../../platform/server/route';
 
@@ -28,6 +28,8 @@ const LETTERS = {
     paragraphs: ['カードで請求書のアカウントのご利用を、再開しました。これまでどおりご利用いただけます。'],
   },
 } as const;
+
+type NamedBuyer = Awaited<ReturnType<typeof listBuyers>>[number];
 
 /** Returns the company that an operator names, unless it has left. Throws 404. */
 async function requireBuyer(executor: Executor, text: string): Promise<NamedBuyer> {

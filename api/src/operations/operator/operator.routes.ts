@@ -4,6 +4,7 @@ import { buildOperatorOpenApi } from 'shared-api/openapi';
 import { iso } from '../../platform/clock/iso';
 import type { Context } from '../../platform/context/context';
 import type { SigningKeys } from '../../platform/secrets/signing-keys';
+import { complaintRoutes } from './complaint.routes';
 import { freezeRoutes } from './freeze.routes';
 import { decisionRoutes } from './decision.routes';
 import { frontEndRoutes } from './front-end.routes';
@@ -46,6 +47,7 @@ export function operatorRoutes(
   freezeRoutes(route, context, secondPerson);
   operatorAccountRoutes(route, context, secondPerson);
   decisionRoutes(route, context, secondPerson);
+  complaintRoutes(route, context);
   termsRoutes(route, context);
   oauthClientRoutes(route, context);
   preRegistrationRoutes(route, context);

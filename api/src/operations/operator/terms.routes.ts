@@ -1,7 +1,7 @@
 import * as calls from 'shared-api/contract/operator/terms';
 import type { OperatedTerms } from 'shared-api/operator';
 import { isCalendarDate, jstDate } from 'shared-rules/time';
-import { currentTerms, listTerms, publishTerms, type TermsRow } from '../../identity';
+import { currentTerms, listTerms, publishTerms } from '../../identity';
 import type { Context } from '../../platform/context/context';
 import { refuseField } from '../../platform/http/failure';
 import { answer, type Route } from '../../platform/server/route';
@@ -16,7 +16,7 @@ function requireUsable(
   if (date < today) throw refuseField('effective_date', 'effective_date_past');
 }
 
-const toOperated = (row: TermsRow, current: string): OperatedTerms => ({
+const toOperated = (row: Awaited<ReturnType<typeof listTerms>>[number], current: string): OperatedTerms => ({
   version: row.version,
   effective_date: row.effectiveDate,
   summary: row.summary,

@@ -15,6 +15,8 @@ export const APPEND_ONLY: readonly string[] = [
   'chain_anchors',
   'chain_links',
   'chargeback_events',
+  'complaint_ends',
+  'complaints',
   'erasures',
   'gateway_events',
   'gateway_journal',

@@ -27,6 +27,13 @@ const AT_ADDRESS = ['member_already', 'invited_already'].map((code) => ({
   test: 'mfe-account/src/pages/members.page.test.tsx',
 }));
 
+const OVER = ['supplier_link_over', 'supplier_link_wrong'].map((code) => ({
+  code,
+  by: 'mfe-suppliers/src/features/supplier-answer/link-over.ts',
+  does: 'reads the link again, whose page then says what became of it',
+  test: 'mfe-suppliers/src/pages/supplier-answer.page.test.tsx',
+}));
+
 const FOR_APPROVAL = ['approval_required', 'approval_waiting', 'approval_terms_changed'].map((code) => ({
   code,
   by: 'flow-payment/src/approval/refresh-approvals.ts',
@@ -92,6 +99,13 @@ const TOLD_APART: readonly ToldApart[] = [
     test: 'mfe-oauth/src/pages/oauth-authorize.page.test.tsx',
   },
   ...BOTH,
+  ...OVER,
+  {
+    code: 'supplier_link_unproven',
+    by: 'mfe-suppliers/src/features/supplier-answer/answer-form.tsx',
+    does: 'asks for another code, beside what was typed',
+    test: 'mfe-suppliers/src/pages/supplier-answer.page.test.tsx',
+  },
   {
     code: 'collections_unavailable',
     by: 'mfe-oauth/src/features/oauth-collection/collection-confirm.tsx',

@@ -92,9 +92,7 @@ export function FilterForm({ tab, filter, onSearch, layout }: FilterFormProps) {
         <Fields tab={tab} />
       </div>
       <Cluster justify="between">
-        <p className={styles.help}>
-          取引先・請求日・請求金額を組み合わせて検索できます（電子帳簿保存法の検索要件に対応）。
-        </p>
+        <p className={styles.help}>取引先・請求日・請求金額を組み合わせて検索できます。</p>
         <div className={isRow ? styles.buttons : styles.wideButtons}>
           <TextButton size="md" onPress={() => search({})}>
             {BUTTONS.clearConditions}

@@ -6,8 +6,9 @@ import { BOOKS_FRAGMENT } from 'shared-features/payments/books-path';
 import { useExistingPage } from 'shared-features/ui/list-top';
 import { type ListAddress, useListAddress } from 'shared-features/ui/use-list-address';
 import { useMay } from 'shared-features/ui/permission';
+import { SEARCH_CONDITIONS } from 'shared-rules/record-search';
 import { paths } from 'shared-shell';
-import { Alert, LinkButton } from 'shared-ui/core';
+import { Alert, LinkButton, textStyles } from 'shared-ui/core';
 import { type TabItem, Tabs } from 'shared-ui/tables';
 import { TodayBand } from '../today/today-band';
 import { PaymentDrafts } from '../drafts/payment-drafts';
@@ -110,6 +111,7 @@ export function ReceivedInvoiceList() {
               end={<RowsHead question={question} list={list} selection={selection} />}
             />
             <InvoiceRows question={question} list={list} go={go} selection={selection} />
+            <p className={textStyles.note}>{SEARCH_CONDITIONS}</p>
           </>
         )}
       </Tabs>

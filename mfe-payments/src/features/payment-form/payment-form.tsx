@@ -128,6 +128,7 @@ export function PaymentForm(props: PaymentFormProps) {
             <TransferCard
               material={material}
               supplier={invoice.supplier}
+              docNumber={invoice.doc_number}
               dueDate={invoice.due_date}
               locked={locked}
               dateNote={dateNote}

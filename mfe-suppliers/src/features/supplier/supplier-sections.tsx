@@ -9,6 +9,7 @@ import { BUTTONS } from 'shared-rules/buttons';
 import { BUSINESS_FORM_LABELS, FIELDS } from 'shared-rules/words';
 import { Alert, Stack, Card, type Description, DescriptionList, Button, textStyles } from 'shared-ui/core';
 import { AccountsCard } from '../supplier-accounts/accounts-card';
+import { LinksCard } from '../supplier-links/links-card';
 import { SupplierStatusChip } from '../supplier-status/supplier-status-chip';
 import { useDisableSupplier, useEnableSupplier } from './use-supplier-status';
 
@@ -120,6 +121,7 @@ export function SupplierSections({ supplier }: { readonly supplier: SupplierDeta
         {isDisabled ? <DisabledNotice supplier={supplier} onEnabled={() => top.current?.focus()} /> : null}
         <BasicInformation supplier={supplier} />
         <AccountsCard supplier={supplier} />
+        <LinksCard supplier={supplier} />
         {isDisabled || !mayPrepare ? null : (
           <DisableSupplier supplier={supplier} onDisabled={() => top.current?.focus()} />
         )}

@@ -1,6 +1,7 @@
 import { type Operation, isOperation } from '../../operation';
 import * as buyers from './buyers.contract';
 import * as chargebacks from './chargebacks.contract';
+import * as complaints from './complaints.contract';
 import * as decisions from './decisions.contract';
 import * as operators from './operators.contract';
 import * as payments from './payments.contract';
@@ -20,6 +21,7 @@ export const operatorContract: readonly Operation[] = [
   decisions,
   operators,
   buyers,
+  complaints,
   promotions,
   terms,
   systems,

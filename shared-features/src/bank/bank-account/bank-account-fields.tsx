@@ -136,6 +136,8 @@ interface BankAccountFieldsProps {
    * larger form.
    */
   readonly prefix?: AccountPrefix;
+  /** Whether 名義を確認 is offered, which needs a session. Default true. */
+  readonly checksHolder?: boolean;
   /** Name of the owner in kana. The proposed holder follows it until the user types another. */
   readonly nameKana?: string;
 }
@@ -163,13 +165,18 @@ interface BankAccountFieldsProps {
  * returns. Requests `GET /banks2` while the user searches and `POST /accounts/holder_kana` on 名義を確認. In tests use
  * `bankAnswers` and `enterBankAccount` of `shared-features/testing`.
  */
-export function BankAccountFields({ owner = 'supplier', prefix = '', nameKana = '' }: BankAccountFieldsProps) {
+export function BankAccountFields({
+  owner = 'supplier',
+  prefix = '',
+  checksHolder = true,
+  nameKana = '',
+}: BankAccountFieldsProps) {
   return (
     <Stack gap={24}>
       <BankField prefix={prefix} />
       <AccountFields prefix={prefix} />
       <HolderField owner={owner} prefix={prefix} nameKana={nameKana} />
-      <HolderCheckPanel owner={owner} prefix={prefix} />
+      {checksHolder ? <HolderCheckPanel owner={owner} prefix={prefix} /> : null}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListedAccount } from 'shared-api/types';
 import { Icon } from 'shared-ui/core';
-import { type AccountContent, comparedParts } from './account-parts';
+import { type AccountContent, type ComparedPart, comparedParts } from './account-parts';
 import * as styles from './supplier-account.css';
 
 interface PaymentsToEarlierProps {
@@ -25,23 +25,40 @@ interface AccountComparisonProps {
   readonly after: { readonly title: string; readonly account: AccountContent };
 }
 
-/** Shows two accounts, or two states of one, side by side. Differences are marked with a word, not only a colour. */
-export function AccountComparison({ caption, before, after }: AccountComparisonProps) {
+/** Shows two accounts, or two states of one, side by side. */
+export const AccountComparison = ({ caption, before, after }: AccountComparisonProps) => (
+  <PartComparison
+    caption={caption}
+    titles={[before.title, after.title]}
+    parts={comparedParts(before.account, after.account)}
+  />
+);
+
+interface PartComparisonProps {
+  /** Name of the table, for screen readers. */
+  readonly caption: string;
+  /** Headings of the two columns. */
+  readonly titles: readonly [before: string, after: string];
+  readonly parts: readonly ComparedPart[];
+}
+
+/** Shows parts in two states side by side. Differences are marked with a word, not only a colour. */
+export function PartComparison({ caption, titles: [before, after], parts }: PartComparisonProps) {
   return (
     <table aria-label={caption} className={styles.table}>
       <thead className={styles.group}>
         <tr className={styles.head}>
           <td className={styles.corner} />
           <th scope="col" className={styles.columnName}>
-            {before.title}
+            {before}
           </th>
           <th scope="col" className={styles.columnName}>
-            {after.title}
+            {after}
           </th>
         </tr>
       </thead>
       <tbody className={styles.group}>
-        {comparedParts(before.account, after.account).map((part) => (
+        {parts.map((part) => (
           <tr key={part.label} className={styles.part}>
             <th scope="row" className={styles.partName}>
               {part.label}

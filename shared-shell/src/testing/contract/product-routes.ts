@@ -18,6 +18,7 @@ const simple = (owner: string): ProductRoute => ({ owner, layout: 'simple', sess
 /** Paths beyond the specification that the shell does not link to, so it does not carry them as patterns. */
 export const OWN_ROUTES: Readonly<Record<string, ProductRoute>> = {
   '/myaccount/approvals': guarded('mfe-account'),
+  '/suppliers/answer': { owner: 'mfe-suppliers', layout: 'open', session: 'optional' },
   '/myaccount/leave': guarded('mfe-account'),
   '/receipt-invoices/mails': guarded('mfe-invoices'),
   '/receipt-invoices/mails/:id': guarded('mfe-invoices'),
