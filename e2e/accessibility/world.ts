@@ -97,6 +97,8 @@ export class World {
         file: { name: '請求書.pdf', content: readFileSync(fixture('a-minato-printing.pdf')) },
       }),
     ));
+  }
+
   /** Returns a link to a supplier of the demonstration's corporation that waits for its answer. */
   link(): Promise<SentLink> {
     return (this.#link ??= this.demo().then((buyer) => sendSupplierLink(buyer, this.product)));
