@@ -7,9 +7,19 @@ import type { Tokens } from './support/api';
 import { API_FOLDER } from './support/databases';
 import { type DnsServer, startDns } from './support/dns-server';
 import { addReceivedInvoice } from './support/documents';
+import { runHousekeeping } from './support/housekeeping';
 import { attached, jis, type MailLine, makeMail, multipart, type Part, plain, sjis, wordB } from './support/make-mail';
 import { makeZip } from './support/make-zip';
-import { allowSenders, inboxPort, listMails, mailWith, newInbox, postMail, sayLines } from './support/post-mail';
+import {
+  allowSenders,
+  hangUpAfter,
+  inboxPort,
+  listMails,
+  mailWith,
+  newInbox,
+  postMail,
+  sayLines,
+} from './support/post-mail';
 import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
 import { listWaiting, otherContent } from './support/waiting';
@@ -126,10 +136,12 @@ describe('invoices that arrive by mail', () => {
     ]);
     const notifications = await api().call('GET', '/users/notifications', { tokens });
     expect(JSON.stringify(notifications.body)).toContain(mail.subject);
+    const { mail: other } = await receive(undefined, { from: 'someone@unknown.example' });
     await addReceivedInvoice(api(), tokens, { file_ids: [waiting[0]?.file.id] });
     await api().pool.query(`update waiting_documents set created_at = created_at - interval '91 days'`);
     await api().pool.query(`update received_mails set received_at = received_at - interval '91 days'`);
-    await api().moveClock(0);
+    const ofOther = async () => (await api().call('GET', `/received_mails/${other.id}`, { tokens })).status;
+    await runHousekeeping(api(), ofOther, (status) => status === 404);
     const { url } = (await api().call<{ url: string }>('GET', `/received_mails/${mail.id}/download/url`, { tokens }))
       .body;
     const response = await fetch(`${api().url}${url}`);
@@ -254,6 +266,15 @@ describe('invoices that arrive by mail', () => {
   ])('are refused at once: %s', async (_, lines, refusal) => {
     const answers = await sayLines(port, 'EHLO a', `MAIL FROM:<${SENDER}>`, ...lines(), 'QUIT');
     expect(answers.at(-2)).toMatch(refusal);
+  });
+
+  it('leave nothing if the other server hangs up within one', async () => {
+    const lines = ['EHLO a', `MAIL FROM:<${SENDER}>`, `RCPT TO:<${address}>`, 'DATA'];
+    const before = (await listMails(api(), tokens)).count;
+    // Sends what is no end of the mail, and then hangs up.
+    await hangUpAfter(port, [...lines, 'Subject: half\r\n\r\nhalf']);
+    await api().lineWith('a connection ended within a mail');
+    expect((await listMails(api(), tokens)).count).toBe(before);
   });
 
   it('are refused by their announced size', async () => {

@@ -52,6 +52,22 @@ export function sayLines(port: number, ...lines: readonly string[]): Promise<str
   });
 }
 
+/** Says lines to a server, each after its answer, and breaks the connection after the last. */
+export function hangUpAfter(port: number, lines: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const left = [...lines];
+    const socket = connect(port, '127.0.0.1');
+    socket.setEncoding('latin1');
+    socket.on('data', (text: string) => {
+      if (!/^\d{3} .*\r\n$/m.test(text)) return;
+      const line = left.shift() ?? '';
+      socket.write(`${line}\r\n`, () => left.length === 0 && socket.end());
+    });
+    socket.once('error', reject);
+    socket.once('close', () => resolve());
+  });
+}
+
 /** Gives a company an address. Returns it. */
 export async function newInbox(api: Api, tokens: Tokens): Promise<string> {
   const headers = { 'idempotency-key': newKey() };

@@ -5,8 +5,8 @@ import { withoutCardNumbers } from './plain-text';
 
 /** Maximum characters of a mail's text that are kept for the screen. The mail itself has the rest. */
 const MAX_TEXT = 20_000;
-/** Maximum bytes of HTML whose text is looked for. Newsletters reach some 100 KB. */
-const MAX_HTML_BYTES = 1024 * 1024;
+/** Maximum bytes of a part whose text is looked for. Newsletters reach some 100 KB. */
+const MAX_BYTES = 1024 * 1024;
 const HTML = 'text/html';
 
 /** Text of a mail. */
@@ -24,7 +24,7 @@ const UNSEEN = /[\p{Cf}\p{Cs}]|(?![\n\t])\p{Cc}/gu;
 
 const textOf = ({ bytes, type }: MailPart): string => {
   const isHtml = type.value === HTML;
-  const text = decodeCharset(isHtml ? bytes.subarray(0, MAX_HTML_BYTES) : bytes, type.params.get('charset'));
+  const text = decodeCharset(bytes.subarray(0, MAX_BYTES), type.params.get('charset'));
   return isHtml ? htmlText(text) : text;
 };
 
@@ -37,10 +37,10 @@ export function bodyText(parts: readonly MailPart[]): BodyText {
   const rich = parts.filter(({ type }) => type.value === HTML);
   const hasPlain = plain.some((text) => text.trim() !== '');
   const whole = (hasPlain ? plain : rich.map(textOf)).join('\n').replace(/\r\n?/g, '\n').replace(UNSEEN, '').trim();
-  const sources = rich.map(({ bytes }) => bytes.subarray(0, MAX_HTML_BYTES).toString('latin1'));
+  const sources = rich.map(({ bytes }) => bytes.subarray(0, MAX_BYTES).toString('latin1'));
   return {
     text: withoutCardNumbers(whole.slice(0, MAX_TEXT)),
-    isCut: whole.length > MAX_TEXT,
+    isCut: whole.length > MAX_TEXT || parts.some(({ bytes }) => bytes.length > MAX_BYTES),
     hasLink: [whole, ...sources].some((text) => LINK.test(text)),
   };
 }

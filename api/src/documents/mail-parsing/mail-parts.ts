@@ -56,15 +56,34 @@ function ancestors(node: Node): Node[] {
   return all;
 }
 
-const QP = /=(?:([0-9a-f]{2})|[ \t]{0,100}\r?\n)/gi;
+const EQUALS = 0x3d;
+const [CR, LF, SPACE, TAB] = [0x0d, 0x0a, 0x20, 0x09];
+const HEX = new Map([...'0123456789ABCDEFabcdef'].map((digit) => [digit.charCodeAt(0), Number.parseInt(digit, 16)]));
+
+/** Decodes quoted-printable: one pass, into one buffer. What is wrong stays as it is. */
+function decodeQuotedPrintable(bytes: Buffer): Buffer {
+  const out = Buffer.alloc(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    const [high, low] = byte === EQUALS ? [HEX.get(bytes[at + 1] ?? 0), HEX.get(bytes[at + 2] ?? 0)] : [];
+    if (byte === EQUALS && high !== undefined && low !== undefined) {
+      out[length++] = high * 16 + low;
+      at += 2;
+      continue;
+    }
+    let end = at + 1;
+    if (byte === EQUALS) while (end < at + 100 && (bytes[end] === SPACE || bytes[end] === TAB)) end += 1;
+    if (byte === EQUALS && bytes[end] === CR) end += 1;
+    if (byte === EQUALS && bytes[end] === LF) at = end;
+    else out[length++] = byte;
+  }
+  return out.subarray(0, length);
+}
 
 function decoded(bytes: Buffer, encoding: string): Buffer {
   if (encoding === 'base64') return Buffer.from(bytes.toString('latin1').replace(/[^A-Za-z0-9+/]/g, ''), 'base64');
-  if (encoding !== 'quoted-printable') return bytes;
-  const text = bytes
-    .toString('latin1')
-    .replace(QP, (_, hex?: string) => (hex === undefined ? '' : String.fromCharCode(Number.parseInt(hex, 16))));
-  return Buffer.from(text, 'latin1');
+  return encoding === 'quoted-printable' ? decodeQuotedPrintable(bytes) : bytes;
 }
 
 const typeOf = (node: Node): Parameters => {

@@ -189,6 +189,12 @@ describe('what a mail holds', () => {
     expect(text).toEqual({ text: '請求書をご確認ください&\n開く', isCut: false, hasLink: true });
   });
 
+  it('has its text in quoted-printable, with what is wrong as it came', async () => {
+    const body = '=E8=AB=8B=e6=b1=82=\r\n=E6=9B=B8 =3D =zz =  \r\n!=';
+    const headers = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable'];
+    expect((await read({ headers, body })).text.text).toBe('請求書 = =zz !');
+  });
+
   it('hides card numbers of its texts', async () => {
     const mail = await read(plain('カード 4111 1111 1111 1111 で'), ['Subject: 4111111111111111']);
     expect([mail.subject, mail.text.text]).toEqual(['****', 'カード **** で']);

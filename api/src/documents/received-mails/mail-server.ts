@@ -73,7 +73,13 @@ async function tlsOf({ config }: MailContext): Promise<SMTPServerOptions> {
 
 const line = (text: string | false | undefined): string => plainLine(text || '').slice(0, MAX_LINE);
 
-/** Stores the bytes of one mail under new keys, one for each company. Returns what is known of them. */
+/** The other server has hung up within a mail, which it will send again. */
+class HungUp extends Error {}
+
+/**
+ * Stores the bytes of one mail under new keys, one for each company. Returns what is known of them.
+ * @throws HungUp if the connection ends before the mail
+ */
 async function storeMail({ files: store }: MailContext, stream: Readable, count: number) {
   const keys = Array.from({ length: count }, () => randomUUID());
   const hash = createHash('sha256');
@@ -84,6 +90,10 @@ async function storeMail({ files: store }: MailContext, stream: Readable, count:
       hash.update(chunk);
       done(null, chunk);
     },
+  });
+  // A stream that is closed before its end says nothing to the one that it is piped to.
+  stream.once('close', () => {
+    if (!stream.readableEnded) counted.destroy(new HungUp());
   });
   const [first = '', ...others] = keys;
   await store.write(first, stream.pipe(counted), MAX_MAIL_BYTES);
@@ -166,7 +176,8 @@ export async function startMailServer(
     work.then(
       () => done(),
       (error: unknown) => {
-        if (!(error instanceof Refusal)) log.error({ err: error }, 'a mail was not received');
+        if (error instanceof HungUp) log.info('a connection ended within a mail');
+        else if (!(error instanceof Refusal)) log.error({ err: error }, 'a mail was not received');
         done(error instanceof Refusal ? error : REFUSALS.failed());
       },
     );
