@@ -2,6 +2,7 @@ import { LIST_PAGE_SIZE } from 'shared-rules/limits';
 import { patterns } from 'shared-shell/paths';
 import { defineRemote } from 'shared-shell/remote-config';
 import { RULES_PATH } from './src/features/approval-rules/rules-path';
+import { GUEST_PATH } from './src/features/linked-request/guest-path';
 import { LEAVE_PATH } from './src/features/leaving/leave-path';
 
 /** Query of the first page of a list. */
@@ -81,6 +82,7 @@ export const remoteConfig = defineRemote({
       title: '登録完了',
       workflowArea: 'registration',
     },
+    { page: 'guest', path: GUEST_PATH, layout: 'public', session: 'optional', title: '登録せずに支払う' },
     { page: 'invitation', path: patterns.invitation, layout: 'public', session: 'optional', title: 'メンバーへの招待' },
     {
       page: 'myaccount',

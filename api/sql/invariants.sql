@@ -375,6 +375,20 @@ select 'a void or refund in the books is never refused by the card gateway', att
 from gateway_operations where state = 'failed' and (kind = 'void' or (kind = 'refund' and sequence = 0))
 
 union all
+select 'a guest cannot sign in: its one user has no address, session, passkey or reset', g.buyer_id::text
+from guests g join buyers b on b.id = g.buyer_id left join members m on m.buyer_id = g.buyer_id
+left join users u on u.id = m.user_id
+where b.erased_at is null and (
+  u.email_address is distinct from 'guest-' || g.buyer_id
+  or exists (select 1 from sessions s where s.user_id = u.id)
+  or exists (select 1 from passkeys p where p.user_id = u.id)
+  or exists (select 1 from password_resets r where r.user_id = u.id)
+)
+
+union all
+select 'only a request is paid as a guest', id::text from invoices where paid_as_guest and workflow_kind <> 2
+
+union all
 select 'a company that has left has no session, saved card, passkey or connected system', b.id::text
 from buyers b
 where b.left_at is not null and (

@@ -37,6 +37,8 @@ const WITHOUT_DATA: Readonly<Record<string, string>> = {
   due_documents: 'kinds of documents that are to be made',
   erasures: 'the record itself',
   gateway_event_work: 'numbers of events',
+  guest_entries: 'erased with the code, after a day',
+  guest_sessions: 'hashes, erased after a day',
   idempotency_keys: 'erased after days',
   inbox_addresses: 'random letters',
   issued_document_files: 'hashes',

@@ -1,4 +1,7 @@
 import { expect } from '@playwright/test';
+import { enterGuest, openAsGuest, passCode } from '../support/guest';
+import { pointer } from '../support/hands';
+import { type Linked, newLinkedRequest } from '../support/linked-request';
 import { codeIn, newestMail } from '../support/mails';
 import { newAddress, newCorporation, newRegistration } from '../support/new-account';
 import { enterCorporation, registerCorporation } from '../support/registration-form';
@@ -59,6 +62,20 @@ async function toRegistrationResult(visit: Visit): Promise<void> {
   await registerCorporation(visit.page);
 }
 
+async function toGuest({ page, world: { product } }: Visit): Promise<Linked> {
+  const linked = await newLinkedRequest(product, 10, '株式会社青葉製作所');
+  await openAsGuest(page, product, linked);
+  return linked;
+}
+
+/** Opens the card of a guest who is not the addressee, which asks for one more word. */
+async function toGuestCard(visit: Visit): Promise<void> {
+  const linked = await toGuest(visit);
+  await enterGuest(visit.page, pointer(visit.page), '株式会社さくら');
+  await passCode(visit.page, visit.world.product, linked);
+  await expect(visit.page.getByText('宛先とお支払いになる方が異なります')).toBeVisible();
+}
+
 const wrongCode = {
   name: 'wrong code',
   reach: async ({ page }: Visit) => {
@@ -70,6 +87,25 @@ const wrongCode = {
 /** Screens of アカウント, without a session. */
 export const entryScreens: readonly Screen[] = [
   { path: '/signin', viewer: 'nobody', heading: 'ログイン', asks: false, faces: [errors('ログイン')] },
+  {
+    path: '/guest',
+    viewer: 'nobody',
+    heading: '登録せずに支払う',
+    asks: false,
+    walk: async (visit) => void (await toGuest(visit)),
+    faces: [
+      errors('認証コードを送信'),
+      { name: 'the card of a guest', reach: toGuestCard },
+      {
+        name: 'no link was opened',
+        reach: async ({ page, world }) => {
+          await page.evaluate(() => localStorage.removeItem('request-key'));
+          await page.goto(`${world.product.host}/guest`);
+          await expect(page.getByText(/メールのリンクから、もう一度開いてください/)).toBeVisible();
+        },
+      },
+    ],
+  },
   { path: '/onetime-password', viewer: 'nobody', walk: toSigninCode, heading: code, asks: false, faces: [wrongCode] },
   {
     path: '/signup',

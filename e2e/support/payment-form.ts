@@ -35,14 +35,20 @@ export async function enterCard(page: Page, hands: Hands, number: string): Promi
   return fillCard(page, hands, number);
 }
 
-/** Does the same in the open dialog. */
-export async function fillCard(page: Page, hands: Hands, number: string): Promise<FrameLocator> {
+/** Fills in the gateway's fields in their frame, wherever it stands. */
+export async function enterCardFields(page: Page, hands: Hands, number: string): Promise<FrameLocator> {
   const frame = cardFrame(page);
   await hands.type(frame.getByLabel('カード番号'), number);
   await hands.type(frame.getByLabel('有効期限の月'), '12');
   await hands.type(frame.getByLabel('有効期限の年'), EXPIRY_YEAR);
   await hands.type(frame.getByLabel('カード名義'), 'HANAKO YAMADA');
   await hands.type(frame.getByLabel('セキュリティコード'), '123');
+  return frame;
+}
+
+/** Does the same in the open dialog, and submits it. */
+export async function fillCard(page: Page, hands: Hands, number: string): Promise<FrameLocator> {
+  const frame = await enterCardFields(page, hands, number);
   await hands.press(cardDialog(page).getByRole('button', { name: 'カードを追加', exact: true }));
   return frame;
 }

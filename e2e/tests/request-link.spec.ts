@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { asSeller, requestOf, type SentCollection, sendRequest, type Seller } from '../support/collections';
+import { requestOf } from '../support/collections';
 import { Corporation } from '../support/corporation';
+import { newLinkedRequest } from '../support/linked-request';
 import { codeIn, newestMail } from '../support/mails';
-import { newAddress, type NewAccount, signInElsewhere } from '../support/new-account';
+import { type NewAccount, signInElsewhere } from '../support/new-account';
 import { moveClock, type Product } from '../support/product';
 import { enterCredentials, openWithTokens } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -17,33 +18,6 @@ const failure = (page: Page) => page.getByRole('alertdialog', { name: FAILURE })
 const invoiceHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^請求書 I-\d{8}$/ });
 const requested = (page: Page) => page.getByRole('heading', { level: 1, name: '株式会社みどり商事からのご請求' });
 const keptKey = (page: Page) => page.evaluate(() => localStorage.getItem('request-key'));
-
-/**
- * Sends a request to an unused address. Returns it with the key of its link. @param days until its deadline @param
- * partner its addressee
- */
-async function newRequest(
-  product: Product,
-  days = 10,
-  partner?: string,
-): Promise<{ seller: Seller; request: SentCollection; key: string }> {
-  const seller = await asSeller(await Corporation.register(product), partner);
-  const { date } = await seller.corporation.answer<{ date: string }>('GET', '/system/time');
-  const payment_deadline = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-  const request = await sendRequest(seller, {
-    recipient_email: newAddress(),
-    amount: 264_000,
-    fee_bearer: 'buyer',
-    payment_deadline,
-  });
-  const { request_url: url } = await seller.corporation.answer<{ request_url: string }>(
-    'GET',
-    `/invoices/${request.id}/request_seller`,
-  );
-  const key = new URL(url).searchParams.get('request_key');
-  if (key === null) throw new Error(`No key in ${url}`);
-  return { seller, request, key };
-}
 
 /** Signs in on the open page, with the mailed code. */
 async function signInWithCode(page: Page, product: Product, account: NewAccount): Promise<void> {
@@ -65,7 +39,7 @@ test(
   { tag: '@phone-full' },
   async ({ page, product, expectAccessible, expectAccessibleInFull }) => {
     test.slow();
-    const { seller, request, key } = await newRequest(product, 10, '株式会社青葉製作所');
+    const { seller, request, key } = await newLinkedRequest(product, 10, '株式会社青葉製作所');
     const payer = await Corporation.register(product);
     const told: string[] = [];
     const listen = (sent: Request) => {
@@ -130,7 +104,7 @@ test(
   'two tabs that open one link show the same invoice',
   { tag: '@full' },
   async ({ page, context, product, faults }) => {
-    const { key } = await newRequest(product);
+    const { key } = await newLinkedRequest(product);
     const payer = await Corporation.register(product);
     const other = await context.newPage();
     faults.watch(other);
@@ -150,7 +124,7 @@ test(
   },
   async ({ page, product, expectAccessible }) => {
     test.slow();
-    const used = await newRequest(product);
+    const used = await newLinkedRequest(product);
     const payer = await Corporation.register(product);
     await payer.answer('POST', '/invoices/request_keys', { request_key: used.key });
     const stranger = await Corporation.register(product);
@@ -161,7 +135,7 @@ test(
     await expect(failure(page)).toHaveCount(0);
     expect(await keptKey(page)).toBeNull();
 
-    const cancelled = await newRequest(product);
+    const cancelled = await newLinkedRequest(product);
     await cancelled.seller.corporation.answer('PUT', `/invoices/${cancelled.request.id}/request_seller/cancel`);
     await page.goto(`${product.host}/receipt-invoices?request_key=${cancelled.key}`);
     await expect(failure(page)).toContainText(USUAL);
@@ -177,7 +151,7 @@ test('an expired link names the contact', { tag: ['@alone', '@full'] }, async ({
   test.slow();
   // A session that the moved clock has expired is renewed; the refusal before it is a console error.
   faults.expectExpiry();
-  const { seller, key } = await newRequest(product, 1);
+  const { seller, key } = await newLinkedRequest(product, 1);
   const stranger = await Corporation.register(product);
   await moveClock(product, 2 * DAY_MS);
   try {

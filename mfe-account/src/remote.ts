@@ -21,6 +21,7 @@ export const pages: RemoteModule['pages'] = {
   registration: () => import('./pages/registration.page'),
   'registration-confirm': () => import(/* webpackChunkName: "registration-end" */ './pages/registration-confirm.page'),
   'registration-result': () => import(/* webpackChunkName: "registration-end" */ './pages/registration-result.page'),
+  guest: () => import('./pages/guest.page'),
   invitation: () => import(/* webpackChunkName: "members" */ './pages/invitation.page'),
   myaccount: () => import(/* webpackChunkName: "login-information" */ './pages/myaccount.page'),
   settings: () => import(/* webpackChunkName: "settings" */ './pages/settings.page'),

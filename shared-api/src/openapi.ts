@@ -79,6 +79,7 @@ const SECURITY: Readonly<Record<Exclude<Access, 'system'>, readonly object[]>> =
   registration: [tokens],
   'any-session': [tokens],
   'optional-session': [{}, tokens],
+  guest: [{ guestToken: [] }],
   operator: [{ operatorToken: [] }],
 };
 
@@ -193,6 +194,7 @@ export function buildOpenApi() {
       securitySchemes: {
         idToken: { type: 'apiKey', in: 'header', name: 'Authorization' },
         accessToken: { type: 'apiKey', in: 'header', name: 'access-token' },
+        guestToken: { type: 'apiKey', in: 'header', name: 'guest-token' },
         oauth: {
           type: 'oauth2',
           description: 'Authorization code with PKCE (S256); metadata at /api/oauth/.well-known/openid-configuration',

@@ -12,7 +12,8 @@ type Role = 'examiner' | 'releaser' | 'auditor' | 'configuration';
  * Access to a call: `public` anyone, `session` a signed-in user (id token and access token), `registration` a user
  * whose session may only register, `any-session` either of the two, `optional-session` anyone, with a session if one is
  * sent, `signed` the holder of a signed URL from another call, `system` a system that a user has connected, with an
- * access token of the authorization server as bearer, `operator` an operator with a token as bearer.
+ * access token of the authorization server as bearer, `guest` a guest with the token of one request in the header
+ * `guest-token`, `operator` an operator with a token as bearer.
  */
 export type Access =
   | 'public'
@@ -22,6 +23,7 @@ export type Access =
   | 'optional-session'
   | 'signed'
   | 'system'
+  | 'guest'
   | 'operator';
 
 /** One call of the contract: the single source of validation, OpenAPI document, types and client. */

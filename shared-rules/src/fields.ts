@@ -15,6 +15,8 @@ export const representativeName = '代表者名';
 export const representativeNameKana = '代表者名（カナ）';
 export const representativeBirthday = '代表者の生年月日';
 export const businessName = '屋号';
+/** Name of a corporation or a sole proprietor, where one field is for both. */
+export const guestName = '会社名・屋号';
 export const businessNameKana = '屋号（カナ）';
 export const proprietorLastName = '事業主 姓';
 export const proprietorFirstName = '事業主 名';

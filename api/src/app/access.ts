@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Operation } from 'shared-api/operation';
 import { may, type Permission } from 'shared-rules/roles';
 import { approvalStanding } from '../approvals';
-import { accountFrozen, createAuthenticate, requireCollecting, requireUnfrozen } from '../identity';
+import { accountFrozen, createAuthenticate, guestAccounts, requireCollecting, requireUnfrozen } from '../identity';
 import { createAuthenticateSystem, insufficientScope } from '../partners';
 import type { Context } from '../platform/context/context';
 import type { SigningKeys } from '../platform/secrets/signing-keys';
@@ -37,6 +37,7 @@ function requirePermission(session: Pick<Session, 'role'>, permission: Permissio
 export function createAdmit(context: Context, keys: SigningKeys): Admit {
   const authenticatePerson = createAuthenticate(context, keys);
   const authenticateSystem = createAuthenticateSystem(context);
+  const authenticateGuest = guestAccounts.createAuthenticate(context);
 
   /** Admits a person by role, and beyond it a deputy who approves and an approver who pays what was approved. */
   async function requirePermissionOf(session: Session, { permission, paysApproved }: Operation): Promise<void> {
@@ -61,6 +62,12 @@ export function createAdmit(context: Context, keys: SigningKeys): Admit {
     // Operators' calls have an interface of their own.
     if (access === 'operator') throw new Error(`${operation.id} is a call of operators.`);
     if (access === 'system') return admitSystem(operation, request);
+    // No other call knows the token of a guest.
+    if (access === 'guest') {
+      const { session, isFrozen } = await authenticateGuest(request);
+      if (refusedWhileFrozen && isFrozen) throw accountFrozen();
+      return session;
+    }
     if (access === 'optional-session' && request.headers['access-token'] === undefined) return undefined;
     const { session, isFrozen } = await authenticatePerson(request);
     if (isRegistering(session)) {

@@ -57,6 +57,8 @@ import { loadPayments, noteOpened } from '../payments';
 import { attemptRoutes } from '../payments/order/reservation/attempt.routes';
 import { creditCardRoutes } from '../payments/charge/credit-cards/credit-card.routes';
 import { gatewayEventRoutes } from '../payments/after/gateway-events/gateway-event.routes';
+import { guestEntryRoutes } from '../payments/order/guests/guest-entry.routes';
+import { guestPaymentRoutes } from '../payments/order/guests/guest-payment.routes';
 import { paymentChangeRoutes } from '../payments/order/change/payment-change.routes';
 import { paymentRoutes } from '../payments/order/payment.routes';
 import { preCheckRoutes } from '../payments/order/pre-check/pre-check.routes';
@@ -165,6 +167,8 @@ export async function createApp({
       buyerAccountRoutes(route, context);
       requestKeyRoutes(route, context);
       linkedRequestRoutes(route, context, addresses);
+      guestEntryRoutes(route, context);
+      guestPaymentRoutes(route, context);
       collectionRoutes(route, context, confirmCollection);
       collectionDraftRoutes(route, context);
       collectionRecordRoutes(route, context, addresses);

@@ -7,12 +7,14 @@ import { expireMailsJob } from '../documents/received-mails/received-mail.jobs';
 import { sweepUploadsJob } from '../documents/uploads/sweep-uploads.job';
 import { createWaitingJobs } from '../documents/waiting-documents/waiting-document.jobs';
 import { sumTabCountsJob } from '../documents/tab-counts/tab-count.job';
+import { forgetGuestSessionsJob } from '../identity/guests/guest-session.jobs';
 import { forgetOldCodesJob } from '../identity/one-time-codes/one-time-code.jobs';
 import { forgetRegistrationsJob } from '../identity/registrations/forget-registrations.job';
 import { endOldSessionsJob } from '../identity/sessions/session.jobs';
 import { forgetOldSignInsJob } from '../identity/sign-ins/sign-in.jobs';
 import { anchorChainsJob } from '../operations/books/anchor-chains.job';
 import { housekeepingJob } from '../operations/housekeeping.job';
+import { guestRestJob } from '../operations/leaving/guest-rest.job';
 import { erasureJob } from '../operations/leaving/erasure.job';
 import { reconcileJob } from '../operations/books/reconcile.job';
 import { verifyBooksJob } from '../operations/books/verify-books.job';
@@ -61,6 +63,7 @@ export const createLanes = (context: Context, messages: readonly Job[]): readonl
     sumTabCountsJob(context),
     forgetRegistrationsJob(context),
     forgetOldCodesJob(context),
+    forgetGuestSessionsJob(context),
     endOldSessionsJob(context),
     forgetOldSignInsJob(context),
     expiredAuthorizationsJob(context),
@@ -72,6 +75,7 @@ export const createLanes = (context: Context, messages: readonly Job[]): readonl
     signingKeysJob(context),
     housekeepingJob(context),
     anchorChainsJob(context),
+    guestRestJob(context),
     erasureJob(context),
   ]),
   [deliverMailsJob(context)],

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LinkedRequest } from 'shared-api/types';
 import { requestIdentifier } from 'shared-rules/identifier';
-import { jstDate } from 'shared-rules/time';
 import { borneByBuyer, feeBearerOf, requestPrice } from 'shared-rules/request-price';
 import { shownAddress, toInvoiceFile } from '../documents';
 import type { Context } from '../platform/context/context';
@@ -15,7 +14,7 @@ import { refuse } from '../platform/http/failure';
 import type { SignedAddresses } from '../platform/addresses/signed-address';
 import { listCollectionFiles } from './collection.repository';
 import { requireRequester } from './requester';
-import { openStandingOf } from '../payments';
+import { linkStanding } from '../payments';
 
 async function findLinked(executor: Executor, key: string) {
   const [row] = await executor
@@ -70,10 +69,8 @@ export async function linkedRequest(context: Context, addresses: SignedAddresses
   if (!linked) throw refuse('request_link_wrong');
   const { invoice, collection, docDeletedAt } = linked;
   const { paymentDeadline, requestNumber, sellerBuyerId } = collection;
-  const state = openStandingOf(
-    { status: invoice.status, paymentDeadline, docDeletedAt },
-    jstDate(await context.clock.now()),
-  );
+  const request = { id: invoice.id, status: invoice.status, paymentDeadline, docDeletedAt };
+  const { state, guest } = await linkStanding(context, context.database, request);
   const requester = await requireRequester(context.database, sellerBuyerId);
   return {
     state,
@@ -86,6 +83,7 @@ export async function linkedRequest(context: Context, addresses: SignedAddresses
       email_address: requester.emailAddress,
     },
     payment_deadline: paymentDeadline,
+    ...(guest !== null && { guest }),
     content: state === 'open' ? await contentOf(context, addresses, linked) : null,
   };
 }

@@ -23,9 +23,10 @@ export {
   findTransferPersonName,
   holdBuyers,
 } from './users/buyer.repository';
-export { type NewBuyer, registerBuyer } from './users/buyer.service';
+export { registerBuyer } from './users/buyer.service';
 export { findCollectionMode, requireCollecting } from './users/collection-mode';
 export { holdAddress } from './users/hold-address';
 export { requireLoginUser } from './users/login-user';
 export { listBuyers, noBuyer } from './users/find-buyer';
 export { frozenReason } from './standing/frozen-reason';
+export { guestAccounts } from './guests/guest-accounts';

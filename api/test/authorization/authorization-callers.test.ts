@@ -6,11 +6,13 @@ import { OPERATOR_TOKEN, type Tokens } from '../support/api';
 import { bearer } from '../support/connected-system';
 import { newKey } from '../support/documents';
 import { everyNth } from '../support/full';
+import { becomeGuest, sendToStranger } from '../support/guests';
 import { newColleague } from '../support/members';
 import { newCorporation, newRegistration } from '../support/new-account';
 import { newUser } from '../support/new-user';
 import { operationsOf, type Operation } from '../support/operations';
 import { plantConnection } from '../support/plant-connection';
+import { newSeller } from '../support/requests';
 import { useApi } from '../support/use-api';
 import { MANY_CALLS_MS } from './company';
 import { expectedAnswer, type Expected, type Standing } from './expected-answer';
@@ -28,7 +30,7 @@ interface Caller extends Record<string, unknown> {
 /** Time in ms after which every access token has expired. */
 const TOKENS_EXPIRE_MS = 15 * 60_000;
 /** Made last, because they end sessions of the caller. */
-const ENDING_SESSIONS = ['endOtherSessions', 'logout'];
+const ENDING_SESSIONS = ['endOtherSessions', 'logout', 'endGuestSession'];
 
 const sent = ({ id_token, access_token }: Pick<Tokens, 'id_token' | 'access_token'>): Credentials => ({
   authorization: id_token,
@@ -72,6 +74,8 @@ describe('every call of the contract', () => {
       }),
     );
     const { accessToken } = await plantConnection(api());
+    const seller = await newSeller(api());
+    const guest = await becomeGuest(api(), await sendToStranger(api(), seller));
     const systems = await Promise.all(
       OAUTH_SCOPES.map(async (scope) => {
         const { accessToken: token } = await plantConnection(api(), { scopes: [scope] });
@@ -105,6 +109,15 @@ describe('every call of the contract', () => {
       'an operator in the place of a person': {
         credentials: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'access-token': OPERATOR_TOKEN },
         standing: INVALID,
+      },
+      'a guest': { credentials: { 'guest-token': guest }, standing: { kind: 'guest' } },
+      'a guest in the place of a person': {
+        credentials: { authorization: guest, 'access-token': guest },
+        standing: INVALID,
+      },
+      'a user in the place of a guest': {
+        credentials: { 'guest-token': person.access_token },
+        standing: { kind: 'none' },
       },
       'a session that has ended': { credentials: sent(ended), standing: INVALID },
       'an access token that has expired': { credentials: sent(expired), standing: { kind: 'expired' } },

@@ -22,6 +22,7 @@ const WITHOUT_SUCCESS: Readonly<Record<string, string>> = {
   loginSecondFactor: 'needs a user with a second factor: second-factor.test.ts',
   loginWithPasskey: 'needs an authenticator: passkey-login.test.ts',
   resendOneTimeCode: 'may be asked for after a while only: sign-up-codes.test.ts',
+  getGuestReceiptUrl: 'needs a transfer: guests.test.ts',
   getEInvoice: 'needs an e-invoice: e-invoices.test.ts',
   putFileContent: 'takes bytes, from a signed address',
 };
@@ -157,7 +158,7 @@ describe('an owner', () => {
 
     beforeAll(async () => {
       signed = operations.filter(({ access }) => access === 'signed');
-      const giving = operations.filter(({ answers }) =>
+      const giving = succeeding().filter(({ answers }) =>
         Object.values(answers).some((schema) => schema?.properties?.['url'] && schema.properties['expires_at']),
       );
       addresses = await fewAtATime(giving, async (operation) => {

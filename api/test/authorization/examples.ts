@@ -2,6 +2,7 @@ import { newKey } from '../support/documents';
 import type { Operation } from '../support/operations';
 import type { Company } from './company';
 import { sent, type Example, type Make, type Values } from './example';
+import { GUEST_EXAMPLES } from './guest-examples';
 import { IDENTITY_EXAMPLES } from './identity-examples';
 import { APPROVAL_EXAMPLES } from './approval-examples';
 import { LINK_EXAMPLES } from './link-examples';
@@ -13,6 +14,7 @@ import { SELLER_EXAMPLES } from './seller-examples';
 /** Calls that do not follow from the contract: those with a body, and those that use something up. */
 const EXAMPLES: Readonly<Record<string, Make>> = {
   ...IDENTITY_EXAMPLES,
+  ...GUEST_EXAMPLES,
   ...APPROVAL_EXAMPLES,
   ...LINK_EXAMPLES,
   ...MEMBER_EXAMPLES,

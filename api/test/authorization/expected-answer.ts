@@ -26,7 +26,7 @@ const RIGHTS: Readonly<Record<Role, readonly Permission[]>> = {
 
 /** Standing of a caller: what its credentials are worth. */
 export type Standing =
-  | { readonly kind: 'none' | 'invalid' | 'expired' | 'registering' }
+  | { readonly kind: 'none' | 'invalid' | 'expired' | 'registering' | 'guest' }
   | { readonly kind: 'user'; readonly role: Role; readonly isCollecting: boolean; readonly isReauthenticated: boolean }
   | { readonly kind: 'system'; readonly scopes: readonly string[] };
 
@@ -56,13 +56,16 @@ function answerToUser(
 export function expectedAnswer(operation: Operation, caller: Standing): Expected {
   const { access } = operation;
   if (access === 'public' || access === 'signed') return 'admitted';
+  // The token of a guest is worth something there and nowhere else.
+  if (access === 'guest') return caller.kind === 'guest' ? 'admitted' : [403, 'guest_session_ended'];
   // A system sends no `access-token`, so such a call takes it for somebody without a session; and likewise a person
   // who is registering.
-  if (access === 'optional-session' && ['none', 'system', 'registering'].includes(caller.kind)) return 'admitted';
+  if (access === 'optional-session' && ['none', 'guest', 'system', 'registering'].includes(caller.kind))
+    return 'admitted';
   if (caller.kind === 'system') return answerToSystem(operation, caller.scopes);
   if (access === 'system') return [401, 'invalid_token'];
   if (caller.kind === 'expired') return [401, 'expired_access_token'];
-  if (caller.kind === 'none' || caller.kind === 'invalid') return UNAUTHENTICATED;
+  if (caller.kind === 'none' || caller.kind === 'guest' || caller.kind === 'invalid') return UNAUTHENTICATED;
   if (caller.kind === 'user') return answerToUser(operation, caller);
   return access === 'registration' || access === 'any-session' ? 'admitted' : [403, 'registration_unfinished'];
 }

@@ -6,6 +6,8 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
   public: {
     acceptInvitation: 'the secret of the mailed link is the proof',
     answerSupplierLink: 'link and code of the mails are the proof',
+    askGuestCode: 'the key of the mailed link is the proof',
+    certifyGuest: 'the code of the mail is the proof',
     certifySignUp: 'the code of the mail is the proof',
     checkPasswordReset: 'the ticket or code of the mail is the proof',
     createPasskeyChallenge: 'begins a sign-in',
@@ -43,6 +45,14 @@ export const OPEN_CALLS: Readonly<Record<string, Readonly<Record<string, string>
     getSupplierCollectionsContent: 'the browser opens the address as a download',
     getSupplierPaymentsContent: 'the browser opens the address as a download',
     putFileContent: 'the address may lead to a bucket',
+  },
+  guest: {
+    endGuestSession: 'ends the session of a guest',
+    getGuestAttempt: 'a card that the guest tries',
+    getGuestReceiptUrl: 'the receipt of the guest',
+    getGuestRequest: 'the one request of the guest',
+    payAsGuest: 'the payment of that request',
+    tryGuestCard: 'a card that the guest tries',
   },
   system: {
     cancelPreRegistration: 'a system takes back what it submitted',

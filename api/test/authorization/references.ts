@@ -63,6 +63,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   '/buyers/{id}': 'buyer',
   '/comments/{id}': 'comment',
   '/drafts/{id}': 'draft',
+  '/guests/attempts/{id}': 'attempt',
   '/invoice_request_drafts/{id}': 'collectionDraft',
   '/invoices/credit_cards/{id}': 'card',
   '/invoices/files/{id}': 'file',

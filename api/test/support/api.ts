@@ -91,12 +91,13 @@ export const KEEPS_KEY = { SIGNING_KEY_LIFE_MS: TEN_YEARS_MS };
 
 const MOVE_CLOCK = 'update clock set offset_ms = offset_ms + $1';
 
-/** Returns the settings of every API in the tests. Uploaded files are read only if a test file asks for it. */
+/** Returns the settings of every API in the tests. Uploaded files are read only if a test file asks; guests may pay. */
 export const settingsOn = (databaseName: string): Readonly<Record<string, string>> => ({
   DATABASE_URL: runtimeUrlOf(databaseName),
   CLOCK_MOVABLE: '1',
   OPERATOR_TOKEN,
   READ_FILES: '0',
+  GUEST_PAYMENTS: '1',
   CHAT_TEST_HOST: '127.0.0.1',
   INBOX_DOMAIN: 'inbox.example',
 });

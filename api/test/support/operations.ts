@@ -92,7 +92,7 @@ export async function operationsOf(api: Api): Promise<Operation[]> {
 
 /** Returns every call that takes a person's session. */
 export const operationsWithSession = async (api: Api): Promise<Operation[]> =>
-  (await operationsOf(api)).filter(({ access }) => !['public', 'signed', 'system'].includes(access));
+  (await operationsOf(api)).filter(({ access }) => !['public', 'signed', 'system', 'guest'].includes(access));
 
 /** Returns every call of connected systems. */
 export const operationsOfSystems = async (api: Api): Promise<Operation[]> =>

@@ -68,6 +68,7 @@ export function serverPlans({
       environment: {
         CLOCK_MOVABLE: '1',
         EMBEDDED_POLICY: '1',
+        GUEST_PAYMENTS: '1',
         SEED_DEMO: '1',
         // The clock control goes to nine in the morning.
         TRANSFER_BANK: 'embedded',

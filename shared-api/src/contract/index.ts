@@ -16,6 +16,7 @@ import * as commission from './commission.contract';
 import * as creditCards from './credit-cards.contract';
 import * as drafts from './drafts.contract';
 import * as files from './files.contract';
+import * as guests from './guests.contract';
 import * as inbox from './inbox.contract';
 import * as invitations from './invitations.contract';
 import * as leaving from './leaving.contract';
@@ -96,6 +97,7 @@ export const contract: readonly Operation[] = [
   collectionRecords,
   buyerAccounts,
   requestKeys,
+  guests,
   receivedInvoices,
   records,
   today,

@@ -103,6 +103,20 @@ export const LinkedRequest = Type.Object({
     ],
     { description: 'null unless it is open' },
   ),
+  guest: Type.Optional(
+    Type.Object(
+      {
+        may: Type.Union([Type.Literal('pay'), Type.Literal('view')], {
+          description: 'Pay it, or see what was paid so',
+        }),
+        handle: Type.String({ description: 'Names the request to askGuestCode, and opens nothing else' }),
+      },
+      {
+        description:
+          'What the holder may do without an account. Absent where it wants a sign-in, and where the deployment has no guests',
+      },
+    ),
+  ),
 });
 
 export const viewLinkedRequest = operation({

@@ -1,6 +1,7 @@
 import { linkNotAllowed } from 'shared-rules/free-text-link';
-import { requestLinkWrong } from 'shared-rules/messages';
+import { requestLinkWrong, required } from 'shared-rules/messages';
 import { formatLongDate, formatLongDateTime, formatMinutes, jstMinutes } from 'shared-rules/time';
+import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
 import { type FieldRefusal, type Refusal, withParameters } from './refusal';
 
@@ -16,6 +17,23 @@ export const collectionsRefusals = {
   },
   collection_gone: { httpStatus: 404, text: 'このカード払い依頼は見つかりませんでした。一覧から選択してください。' },
   request_link_wrong: { httpStatus: 404, text: requestLinkWrong },
+  guest_not_offered: {
+    httpStatus: 409,
+    text: 'この依頼は、アカウントなしではお支払いいただけません。ログインするか、新規登録をしてお支払いください。',
+  },
+  guest_session_ended: {
+    httpStatus: 403,
+    status: 'guest_session_ended',
+    text: 'お支払いの手続きの有効期限が切れました。お支払い依頼のメールのリンクから、もう一度お手続きください。',
+  },
+  too_many_guest_payments: {
+    httpStatus: 429,
+    text: 'アカウントなしでお支払いいただける回数の上限に達しました。新規登録をすると、続けてお支払いいただけます。',
+  },
+  too_many_guest_cards: {
+    httpStatus: 429,
+    text: 'この依頼でカードを試せる回数の上限に達しました。明日もう一度お試しいただくか、新規登録をしてお支払いください。',
+  },
   too_many_unpaid_requests: {
     httpStatus: 429,
     text: withParameters(
@@ -87,6 +105,7 @@ export const collectionsFieldRefusals = {
       { label: '口座番号', found: 'https://example.jp', remedy: '別の表現にしてください。' },
     ),
   },
+  guest_payer_required: { code: 'required', text: required(FIELDS.guestName) },
   recipient_name_too_long: {
     code: 'too_long',
     text: withParameters(

@@ -28,6 +28,15 @@ const MAILS: Readonly<Record<string, (row: OneTimeCodeRow, code: string, config:
     ],
     facts: [['認証コード', code]],
   }),
+  guest: (_row, code) => ({
+    subject: 'お支払い手続きの認証コード',
+    paragraphs: [
+      'お支払い依頼の画面に、次の認証コードを入力してください。',
+      `${EXPIRY}${NOBODY_ASKS}`,
+      'お心当たりのない場合は、このメールを破棄してください。お支払いは行われません。',
+    ],
+    facts: [['認証コード', code]],
+  }),
   reauthentication: (_row, code) => ({
     subject: '本人確認の認証コード',
     paragraphs: [

@@ -27,7 +27,14 @@ const TRIES = { max: 15, timeWindow: 60 * MINUTE_MS };
 const RESEND_AFTER_MS = 30_000;
 const MAX_SENDS = 5;
 
-export type Purpose = 'sign_up' | 'sign_in' | 'email_change' | 'password_reset' | 'reauthentication' | 'supplier_link';
+export type Purpose =
+  | 'sign_up'
+  | 'sign_in'
+  | 'email_change'
+  | 'password_reset'
+  | 'reauthentication'
+  | 'supplier_link'
+  | 'guest';
 
 /**
  * Request for a new code. With `isRight` false it has no subject and no code is ever right, without the caller

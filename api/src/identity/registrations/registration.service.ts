@@ -12,6 +12,7 @@ import { notify } from '../../platform/notifications/notify';
 import type { Caller } from '../sessions/caller';
 import { startSession, type SessionBase } from '../sessions/start-session';
 import { lastAgreement, recordAgreement } from '../terms/terms.repository';
+import { takeGuest } from '../guests/guest-buyer';
 import { registerBuyer } from '../users/buyer.service';
 import { holdAddress } from '../users/hold-address';
 import { normalizeEmail } from '../users/user.repository';
@@ -110,10 +111,10 @@ export async function validateRegistration(
 }
 
 /**
- * Completes a registration: creates the buyer and its user, signs the user in, and ends the session that could only
- * register. Requests sent to the address become payable by the buyer. Of several concurrent calls one succeeds. Throws
- * 422 with every error, 409 if this registration is complete, or if the corporation or the address already belongs to a
- * customer.
+ * Completes a registration: creates the buyer and its user, or completes those of a guest with this address; signs the
+ * user in, and ends the session that could only register. Requests sent to the address become payable by the buyer. Of
+ * several concurrent calls one succeeds. Throws 422 with every error, 409 if this registration is complete, or if the
+ * corporation or the address already belongs to a customer.
  */
 export async function complete(
   { context, keys }: SessionBase,
@@ -126,18 +127,17 @@ export async function complete(
     const registration = await lockOpen(transaction, registrationId);
     const { value, errors } = checkRegistration(typed, jstDate(now));
     if (errors.length > 0) throw invalidFields(errors);
-    await holdAddress(transaction, normalizeEmail(registration.emailAddress));
-    const { buyerId, userId } = await registerBuyer(transaction, newBuyerOf(registration, value), now);
+    const emailAddress = normalizeEmail(registration.emailAddress);
+    await holdAddress(transaction, emailAddress);
+    const guest = await takeGuest(transaction, emailAddress, now);
+    const { buyerId, userId } = await registerBuyer(transaction, newBuyerOf(registration, value), now, guest);
     const agreement = await lastAgreement(transaction, { registrationId });
     if (!agreement) throw new Error('Nobody gets to register without agreeing to the terms.');
     await recordAgreement(transaction, { userId, buyerId, version: agreement.termsVersion }, agreement.agreedAt);
     await completeRegistration(transaction, registrationId, userId, now);
     await endRegisteringSessions(transaction, registrationId, 'registered', now);
     await welcome(context, transaction, buyerId, now);
-    await onRegistered.notify(context, transaction, {
-      buyerId,
-      emailAddress: normalizeEmail(registration.emailAddress),
-    });
+    await onRegistered.notify(context, transaction, { buyerId, emailAddress });
     // The code of the sign-up came from the user's mail a short while ago.
     const signIn = { owner: { userId }, caller, isProven: true };
     const tokens = await startSession({ context, keys }, transaction, signIn, now);

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { PlainRefusalCode } from 'shared-api/refusals';
 import { isCorporateNumber } from 'shared-rules/corporate-number';
 import type { Role } from 'shared-rules/roles';
@@ -32,6 +33,19 @@ export type NewBuyer =
   | (Business & { readonly businessForm: 1; readonly corporation: Details<typeof corporations> })
   | (Business & { readonly businessForm: 2; readonly soleProprietor: Details<typeof soleProprietors> });
 
+/** Data of a sole proprietor that are no longer any. */
+const EMPTY = {
+  businessName: '',
+  representativeLastName: '',
+  representativeFirstName: '',
+  businessPostalCode: '',
+  businessAddressState: '',
+  businessAddressCity: '',
+  businessAddressStreet: '',
+  businessAddressBuildingName: '',
+  transferPersonName: '',
+};
+
 /** Runs the insert. Throws the refusal if it violates the unique index. */
 async function orRefuse<T>(insert: Promise<T>, index: string, code: PlainRefusalCode): Promise<T> {
   try {
@@ -41,11 +55,17 @@ async function orRefuse<T>(insert: Promise<T>, index: string, code: PlainRefusal
   }
 }
 
+/** Inserts the data of a buyer. Those that a guest entered are replaced, or emptied. */
 async function insertDetails(transaction: Transaction, buyerId: number, buyer: NewBuyer): Promise<void> {
   if (buyer.businessForm === 2) {
-    await transaction.insert(soleProprietors).values({ ...buyer.soleProprietor, buyerId });
+    const set = buyer.soleProprietor;
+    await transaction
+      .insert(soleProprietors)
+      .values({ ...set, buyerId })
+      .onConflictDoUpdate({ target: soleProprietors.buyerId, set });
     return;
   }
+  await transaction.update(soleProprietors).set(EMPTY).where(eq(soleProprietors.buyerId, buyerId));
   if (!isCorporateNumber(buyer.corporation.corporateNumber))
     throw refuseField('corporate_number', 'corporate_number_check_digit');
   await orRefuse(
@@ -76,17 +96,33 @@ export async function insertUser(
   return row.id;
 }
 
+/** Makes the user of a guest the person who signs in. Throws 409 `email_registered_already`. */
+async function completeUser(transaction: Transaction, userId: number, user: NewUser, now: number): Promise<void> {
+  const person = { ...user, emailAddress: normalizeEmail(user.emailAddress), passwordChangedAt: now };
+  const update = transaction.update(users).set(person).where(eq(users.id, userId)).returning({ id: users.id });
+  await orRefuse(update.execute(), 'users_email_address', 'email_registered_already');
+}
+
 /**
- * Registers a buyer with its user, its administrator, and returns their ids. Buyers are created only here. `now` is
- * epoch milliseconds. Throws 422 for a corporate number with a wrong check digit, 409 if the corporation or the address
+ * Registers a buyer with its user, its administrator, and returns their ids. Buyers other than guests are created only
+ * here. `now` is epoch milliseconds.
+ * @param guest completes this record, which was a guest's, instead of creating one
+ * @throws Failure 422 for a corporate number with a wrong check digit, 409 if the corporation or the address
  * is already registered.
  */
 export async function registerBuyer(
   transaction: Transaction,
   buyer: NewBuyer,
   now: number,
+  guest?: { readonly buyerId: number; readonly userId: number },
 ): Promise<{ buyerId: number; userId: number }> {
   const { businessForm, businessCategory } = buyer;
+  if (guest) {
+    await transaction.update(buyers).set({ businessForm, businessCategory }).where(eq(buyers.id, guest.buyerId));
+    await insertDetails(transaction, guest.buyerId, buyer);
+    await completeUser(transaction, guest.userId, buyer.user, now);
+    return guest;
+  }
   const [row] = await transaction
     .insert(buyers)
     .values({ businessForm, businessCategory, createdAt: now })

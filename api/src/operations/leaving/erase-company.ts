@@ -6,6 +6,7 @@ import { buyers, corporations, soleProprietors, users } from '../../platform/db/
 import { chatMessages, chatReceivers } from '../../platform/db/schema/chat';
 import { buyerAccounts, collections } from '../../platform/db/schema/collections';
 import { files, receivedInvoices } from '../../platform/db/schema/documents';
+import { guests } from '../../platform/db/schema/guests';
 import { invoices } from '../../platform/db/schema/invoices';
 import { creditCards } from '../../platform/db/schema/money';
 import { approvalRequests } from '../../platform/db/schema/approvals';
@@ -80,8 +81,11 @@ const NO_ADDRESS = {
   postalCode: '',
 } as const;
 
-/** Returns the addresses of people, before they are erased. */
-const addressesOf = (userIds: SQL): SQL => sql`(select u.email_address from ${users} u where u.id in ${userIds})`;
+/** Returns the addresses of people, before they are erased. That of a guest's user is the guest's. */
+const addressesOf = (userIds: SQL): SQL => sql`(
+  select coalesce(g.email_address, u.email_address) from ${users} u
+  left join ${guests} g on g.buyer_id = u.buyer_id where u.id in ${userIds}
+)`;
 
 /** Returns what takes the place of personal data, by table. Rows stay, because others refer to them. */
 function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
@@ -155,6 +159,12 @@ function changesOf(buyerId: number, userIds: SQL): readonly Change[] {
         ...NO_ADDRESS,
       },
       eq(corporations.buyerId, buyerId),
+    ],
+    [
+      'guests',
+      guests,
+      { emailAddress: sql`'erased-' || ${guests.buyerId} || '@invalid'` },
+      eq(guests.buyerId, buyerId),
     ],
     [
       'sole_proprietors',

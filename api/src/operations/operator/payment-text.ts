@@ -45,6 +45,9 @@ const CAUTIONS = {
   differs: '口座変更あり（前回の支払いと異なる口座です）',
 } as const;
 
+/** Warning about who paid. Only requests are paid so, which have no account to warn of. */
+const GUEST = 'ゲスト';
+
 /** Names of the pre-check's rules, by their codes. */
 const CHECKS: Readonly<Record<string, string>> = {
   document: '書類',
@@ -87,7 +90,8 @@ export const listText = (payments: readonly ExaminedPayment[]): string =>
       [FIELDS.transferAmount]: transferAmountOf,
       カード決済金額: ({ total_amount: total }) => formatYen(total),
       振込日: transferDateOf,
-      注意: ({ account_caution: caution }) => (caution === null ? null : '口座変更あり'),
+      注意: ({ account_caution: caution, paid_as_guest: isGuest }) =>
+        caution === null ? (isGuest ? GUEST : null) : '口座変更あり',
     },
     '申請はありません。',
   );
@@ -204,6 +208,9 @@ export function paymentText(
     ['ステータス', statusOf(payment.status, payment.is_action_required)],
     ['ご利用者', `${payment.buyer_name} (番号 ${payment.buyer_id})`],
     ...(payment.frozen_reason === null ? [] : [['利用停止中', payment.frozen_reason] as const]),
+    ...(payment.paid_as_guest
+      ? [['注意', `${GUEST}（アカウントなし。確認したのはメールアドレスだけです）`] as const]
+      : []),
     ...(payment.invoice_type === 'InvoicePayment'
       ? ownFacts(payment, payment)
       : requestFacts(payment, payment.deposit)),

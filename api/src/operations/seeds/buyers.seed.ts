@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { DEMO_ACCOUNTS, type DemoAccount } from 'shared-rules/demo-accounts';
-import { hashPassword, type NewBuyer, recordAgreement, registerBuyer } from '../../identity';
+import { hashPassword, recordAgreement, registerBuyer } from '../../identity';
 import { inTransaction } from '../../platform/db/in-transaction';
 import { buyers } from '../../platform/db/schema/buyers';
 import type { Seed } from './seed';
+
+type NewBuyer = Parameters<typeof registerBuyer>[1];
 
 const [corporationAccount, soleProprietorAccount] = DEMO_ACCOUNTS;
 

@@ -56,7 +56,7 @@ async function load(context: Context, filter: ExaminedFilter): Promise<Examined[
   const rows = await listAllPayments(database, filter, MOST_LISTED);
   const payments = await Promise.all(
     rows.map(async (row) => {
-      const { id, buyerId, buyerName, version, accountCaution, acknowledgedChecks } = row;
+      const { id, buyerId, buyerName, version, accountCaution, acknowledgedChecks, paidAsGuest } = row;
       if (buyerId === null) return [];
       // The database holds only these two words.
       const seen = {
@@ -65,6 +65,7 @@ async function load(context: Context, filter: ExaminedFilter): Promise<Examined[
         version,
         frozen_reason: await frozenReason(database, buyerId),
         account_caution: accountCaution as ExaminedPayment['account_caution'],
+        paid_as_guest: paidAsGuest,
         acknowledged_checks: [...acknowledgedChecks],
         deposit: depositOf(row),
       };

@@ -19,6 +19,7 @@ export interface ExaminedRow {
   /** Counts the changes of the payment and of its documents. */
   readonly version: number;
   readonly accountCaution: string | null;
+  readonly paidAsGuest: boolean;
   /** Warnings of the pre-check that the buyer has acknowledged, by their codes. */
   readonly acknowledgedChecks: readonly string[];
   /** Requests only: the account that the seller named. */
@@ -50,6 +51,7 @@ export function listAllPayments(
       buyerName,
       version: caseVersion,
       accountCaution: invoices.accountCaution,
+      paidAsGuest: invoices.paidAsGuest,
       acknowledgedChecks: invoices.acknowledgedChecks,
       depositAccount: getTableColumns(buyerAccounts),
       commission: invoices.commission,

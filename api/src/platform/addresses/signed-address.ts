@@ -6,6 +6,7 @@ import { iso } from '../clock/iso';
 import type { Context } from '../context/context';
 import { ALGORITHM, type SigningKeys } from '../secrets/signing-keys';
 import type { Database } from '../db/client';
+import { guestSessions } from '../db/schema/guests';
 import { invoices } from '../db/schema/invoices';
 import { oauthConnections } from '../db/schema/oauth';
 import { operators, ROOT_OPERATOR } from '../db/schema/operations';
@@ -27,11 +28,12 @@ export type Permission =
   | 'supplier-collections-read';
 
 /**
- * Who requested an address: a person's session, a system's connection, the holder of an open request's key, or an
- * operator by name. The address ends with it.
+ * Who requested an address: a person's session, a guest's, a system's connection, the holder of an open request's
+ * key, or an operator by name. The address ends with it.
  */
 type Asker =
   | { readonly sessionId: string }
+  | { readonly guestSessionId: string }
   | { readonly connectionId: number }
   | { readonly requestId: number }
   | { readonly operatorName: string };
@@ -60,6 +62,7 @@ const refused = (): Failure => refuse('link_invalid');
 
 function nameOf(asker: Asker): string {
   if ('sessionId' in asker) return `session ${asker.sessionId}`;
+  if ('guestSessionId' in asker) return `guest ${asker.guestSessionId}`;
   if ('operatorName' in asker) return `operator ${asker.operatorName}`;
   return 'requestId' in asker ? `request ${asker.requestId}` : `connection ${asker.connectionId}`;
 }
@@ -71,6 +74,11 @@ const LIVE: Readonly<Record<string, (database: Database, id: string) => Promise<
       .select({ id: sessions.id })
       .from(sessions)
       .where(and(eq(sessions.id, id), isNull(sessions.endedAt))),
+  guest: (database, id) =>
+    database
+      .select({ id: guestSessions.id })
+      .from(guestSessions)
+      .where(and(eq(guestSessions.id, id), isNull(guestSessions.endedAt))),
   connection: (database, id) =>
     database
       .select({ id: oauthConnections.id })

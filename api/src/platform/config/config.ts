@@ -44,6 +44,9 @@ const Environment = Type.Object({
   ATTEMPT_KEEP_MS: milliseconds(30 * 60_000),
   COLLECTION_MODE: Type.Union([Type.Literal('enabled'), Type.Literal('disabled')], { default: 'enabled' }),
   COLLECTION_BLOCKLIST: Type.String({ default: '' }),
+  GUEST_PAYMENTS: flag(),
+  GUEST_MAX_YEN: Type.Integer({ minimum: 1, default: 300_000 }),
+  GUEST_PAYMENTS_IN_30_DAYS: Type.Integer({ minimum: 1, maximum: 1_000, default: 3 }),
   COLLECTION_REMINDER_DAYS: Type.String({ pattern: '^(none|\\d{1,2}( *, *\\d{1,2})*)$', default: '3,1' }),
   FILES_DIR: Type.String({ default: '.data/files' }),
   S3_BUCKET: Type.Optional(Type.String({ minLength: 3, maxLength: 63 })),
@@ -119,7 +122,7 @@ const Environment = Type.Object({
   LOG_LEVEL: Type.String({ pattern: '^(fatal|error|warn|info|debug|trace|silent)$', default: 'info' }),
 });
 
-type Flags = 'CLOCK_MOVABLE' | 'EMBEDDED_POLICY' | 'READ_FILES' | 'READ_PICTURES' | 'SEED_DEMO';
+type Flags = 'CLOCK_MOVABLE' | 'EMBEDDED_POLICY' | 'GUEST_PAYMENTS' | 'READ_FILES' | 'READ_PICTURES' | 'SEED_DEMO';
 
 /**
  * The checked settings: as in the environment, but switches are booleans, the list is a set and the days are numbers.
@@ -207,6 +210,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     COLLECTION_REMINDER_DAYS: readDays(candidate.COLLECTION_REMINDER_DAYS),
     CLOCK_MOVABLE: candidate.CLOCK_MOVABLE === '1',
     EMBEDDED_POLICY: candidate.EMBEDDED_POLICY === '1',
+    GUEST_PAYMENTS: candidate.GUEST_PAYMENTS === '1',
     // Reading files is on by default.
     READ_FILES: candidate.READ_FILES !== '0',
     READ_PICTURES: candidate.READ_PICTURES !== '0',

@@ -46,7 +46,7 @@ export const APPEND_ONLY: readonly string[] = [
 
 /**
  * Tables whose rows the API may erase, and no others: drafts, keys and counters with an end, users of cards, receivers
- * of chats, and files that were never submitted.
+ * of chats, what makes a buyer a guest, and files that were never submitted.
  */
 export const ERASABLE: readonly string[] = [
   'card_users',
@@ -58,6 +58,9 @@ export const ERASABLE: readonly string[] = [
   'due_documents',
   'file_readings',
   'files',
+  'guest_entries',
+  'guest_sessions',
+  'guests',
   'idempotency_keys',
   'inbox_senders',
   'known_devices',

@@ -54,6 +54,15 @@ export interface SystemSession {
 /** Returns whether a session belongs to a system rather than a person. */
 export const isSystem = (session: object): session is SystemSession => 'clientId' in session;
 
+/** A buyer without an account, who may pay and see one request. Every query is scoped by both. */
+export interface GuestSession {
+  readonly guestSessionId: string;
+  readonly userId: number;
+  readonly buyerId: number;
+  /** The request, by its row of `invoices`. */
+  readonly requestId: number;
+}
+
 /** An operator of the service. */
 export interface OperatorIdentity {
   readonly name: string;
@@ -62,10 +71,11 @@ export interface OperatorIdentity {
 }
 
 /** Any caller. */
-export type Admitted = LiveSession | SystemSession | OperatorIdentity;
+export type Admitted = LiveSession | SystemSession | GuestSession | OperatorIdentity;
 
 /** Returns whether a caller acts for a buyer. */
-export const actsForBuyer = (session: Admitted): session is Session | SystemSession => 'buyerId' in session;
+export const actsForBuyer = (session: Admitted): session is Session | SystemSession | GuestSession =>
+  'buyerId' in session;
 
 /** Decides who may make a call (`app/access.ts`). Rejects with a 401 or 403 where the caller may not. */
 export type Admit = (operation: Operation, request: FastifyRequest) => Promise<Admitted | undefined>;
@@ -79,6 +89,7 @@ export interface SessionOf {
   readonly 'any-session': LiveSession;
   readonly 'optional-session': Session | undefined;
   readonly system: SystemSession;
+  readonly guest: GuestSession;
   readonly operator: OperatorIdentity;
 }
 

@@ -4,6 +4,7 @@ import { builtOnce, type Value } from '../db/built-once';
 import { batchesOf } from '../db/batches';
 import type { Executor, Transaction } from '../db/client';
 import { buyers, corporations, soleProprietors, users } from '../db/schema/buyers';
+import { guests } from '../db/schema/guests';
 import { members } from '../db/schema/members';
 import { mailOptOuts, mailOutbox } from '../db/schema/notices';
 import { mailHtml, mailText, type MailContent } from './mail-content';
@@ -50,7 +51,8 @@ const readersWhere = (transaction: Executor, condition: SQL | undefined) =>
   transaction
     .select({
       buyerId: members.buyerId,
-      email: users.emailAddress,
+      email: sql<string>`coalesce(${guests.emailAddress}, ${users.emailAddress})`,
+      isGuest: sql<boolean>`${guests.buyerId} is not null`,
       lastName: users.lastName,
       firstName: users.firstName,
       company: corporations.corporateName,
@@ -63,6 +65,7 @@ const readersWhere = (transaction: Executor, condition: SQL | undefined) =>
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
+    .leftJoin(guests, eq(guests.buyerId, members.buyerId))
     .leftJoin(corporations, eq(corporations.buyerId, members.buyerId))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, members.buyerId))
     .where(and(isNull(members.removedAt), condition));
@@ -82,6 +85,15 @@ export const listReadersOf = (transaction: Transaction, buyerIds: readonly numbe
 export const listReaders = (transaction: Transaction, buyerId: number): Promise<readonly Reader[]> =>
   listReadersOf(transaction, [buyerId]);
 
+/** Returns a mail without what needs a sign-in. */
+const forGuest = ({ link: _link, paragraphs, ...content }: Letter): Letter => ({
+  ...content,
+  paragraphs: [
+    ...paragraphs,
+    'お支払いの状況と領収書は、お支払い依頼のメールのリンクを開き、認証コードを入力してご確認ください。',
+  ],
+});
+
 /**
  * Returns a mail to users, each addressed by company and name. With a `category`, leaves out those who have switched it
  * off. Only the categories of `OPTIONAL_MAILS` can be.
@@ -89,11 +101,11 @@ export const listReaders = (transaction: Transaction, buyerId: number): Promise<
 export const mailsTo = (readers: readonly Reader[], content: Letter, category?: NotificationCategory): NewMail[] =>
   readers
     .filter(({ declined }) => category === undefined || !declined.includes(category))
-    .map(({ buyerId, email, lastName, firstName, company, business }) => ({
+    .map(({ buyerId, email, isGuest, lastName, firstName, company, business }) => ({
       buyerId,
       recipient: email,
       content: {
-        ...content,
+        ...(isGuest ? forGuest(content) : content),
         addressee: [company ?? business, `${lastName} ${firstName}`].filter(Boolean).join(' '),
       },
     }));
@@ -152,7 +164,12 @@ export async function mailMembers(
   await writeMails(transaction, mailsTo(readers, content, category), now);
 }
 
-/** Writes one mail to everybody who works for a buyer that has not left, addressed by company and name. */
+/** Writes one mail to everybody with an account who works for a buyer that has not left, addressed by name. */
 export async function mailEverybody(transaction: Transaction, content: Letter, now: number): Promise<void> {
-  await mailReaders(transaction, await readersWhere(transaction, isFirstCompany), content, now);
+  await mailReaders(
+    transaction,
+    await readersWhere(transaction, and(isFirstCompany, isNull(guests.buyerId))),
+    content,
+    now,
+  );
 }

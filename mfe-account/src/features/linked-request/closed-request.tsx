@@ -1,7 +1,8 @@
 import type { LinkedRequest } from 'shared-api/types';
 import { formatLongDate } from 'shared-rules/time';
 import { BUTTONS } from 'shared-rules/buttons';
-import { Button, Card, DescriptionList, Page, PageHeader } from 'shared-ui/core';
+import { Button, Card, DescriptionList, LinkButton, Page, PageHeader } from 'shared-ui/core';
+import { GUEST_PATH } from './guest-path';
 import { requesterFacts } from './requester-contact';
 
 interface ClosedRequestProps {
@@ -43,6 +44,11 @@ export function ClosedRequest({ request, onSignIn }: ClosedRequestProps) {
       <Card title="ご依頼元">
         <DescriptionList items={requesterFacts(request.requester)} />
       </Card>
+      {request.guest?.may === 'view' ? (
+        <LinkButton href={GUEST_PATH} variant="primary" isBlock>
+          お支払いの状況と領収書を見る
+        </LinkButton>
+      ) : null}
       <Button isBlock onPress={onSignIn}>
         {request.state === 'paid' ? 'ログインしてお支払い内容を確認' : BUTTONS.login}
       </Button>

@@ -5,7 +5,8 @@ import { letterTitle } from 'shared-rules/letter-title';
 import { formatLongDate } from 'shared-rules/time';
 import { FIELDS } from 'shared-rules/words';
 import { formatYen } from 'shared-rules/yen';
-import { Amount, Button, Card, DescriptionList } from 'shared-ui/core';
+import { Amount, Button, Card, DescriptionList, LinkButton } from 'shared-ui/core';
+import { GUEST_PATH } from './guest-path';
 import * as styles from './linked-request.css';
 import { requesterFacts } from './requester-contact';
 
@@ -67,6 +68,11 @@ export function RequestSummary({ request, content, onSignIn, onSignUp }: Request
         <Button variant="primary" isBlock onPress={onSignIn}>
           ログインして支払う
         </Button>
+        {request.guest?.may === 'pay' ? (
+          <LinkButton href={GUEST_PATH} isBlock>
+            登録せずに支払う
+          </LinkButton>
+        ) : null}
         <Button isBlock onPress={onSignUp}>
           <span>
             はじめての方：<span className={styles.whole}>登録して支払う（約5分）</span>

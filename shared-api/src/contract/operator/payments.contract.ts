@@ -21,6 +21,9 @@ const examined = {
     description:
       'Warning when the buyer chose the account: it had been changed and never been paid to, or differed from that of the previous payment',
   }),
+  paid_as_guest: Type.Boolean({
+    description: 'Warning: paid without an account, by somebody who proved only to read the mail address',
+  }),
   acknowledged_checks: Type.Array(Type.String(), {
     description: 'Codes of the warnings of the pre-check with which the buyer went on',
   }),

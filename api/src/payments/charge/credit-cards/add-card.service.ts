@@ -146,3 +146,28 @@ export async function addCard(context: Context, buyer: Buyer, token: string): Pr
   );
   return { kind: 'added', card: toCreditCard(row), wasSaved };
 }
+
+/**
+ * Stores the card of a gateway token for one payment: its issuer is asked by the reservation itself. A repeated call
+ * returns the same card until it was used.
+ * @throws Failure 422 on `token` if the gateway does not know it or it is used up; 429 after many cards in a day; 503
+ * without the gateway
+ */
+export async function takeCardOnce(
+  context: Context,
+  buyer: Pick<Buyer, 'buyerId' | 'userId'>,
+  token: string,
+): Promise<CreditCardRow> {
+  const { buyerId } = buyer;
+  const card = await readCard(context, token);
+  if (!card) throw refuseField('token', 'card_token_unknown');
+  return inTransaction(context.database, async (transaction) => {
+    await holdBuyers(transaction, [buyerId]);
+    await requireOpenAccount(transaction, buyerId);
+    const { saved } = await findSaved(transaction, buyerId, card);
+    if (saved) return saved.row;
+    const now = await context.clock.now(transaction);
+    admitNewCard(await listSavedSince(transaction, buyerId, now - DAY_MS, STOP_AT), now);
+    return insertCard(transaction, buyer, card, undefined, now);
+  });
+}

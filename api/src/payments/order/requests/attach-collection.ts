@@ -8,6 +8,13 @@ import type { Transaction } from '../../../platform/db/client';
 import { notFound } from '../../../platform/http/failure';
 import { createRequestedInvoice } from './requested-invoice';
 
+/** A request and the buyer who will pay it. */
+interface Attaching {
+  readonly invoiceId: number;
+  readonly buyerId: number;
+  readonly paidAsGuest?: true;
+}
+
 /**
  * Attaches a request to the buyer who will pay it, in the caller's transaction: sets the buyer on its row and creates
  * the received invoice (docs/domain.md 2.3). Runs under the lock of the request. A request that the buyer already has
@@ -17,8 +24,7 @@ import { createRequestedInvoice } from './requested-invoice';
 export async function attachCollection(
   context: Context,
   transaction: Transaction,
-  invoiceId: number,
-  buyerId: number,
+  { invoiceId, buyerId, ...more }: Attaching,
   cause: Cause,
 ): Promise<void> {
   const invoice = await lockInvoice(transaction, invoiceId);
@@ -35,7 +41,7 @@ export async function attachCollection(
   await applyTransition(
     context,
     transaction,
-    { invoiceId, edit: { values: { buyerId, ...attachment }, attempt: null, log: [] } },
+    { invoiceId, edit: { values: { buyerId, ...attachment, ...more }, attempt: null, log: [] } },
     'attach',
     cause,
   );
@@ -55,6 +61,6 @@ export async function attachWaiting(
   for (const id of await listWaitingFor(transaction, emailAddress, today)) {
     const invoice = await lockInvoice(transaction, id);
     if (invoice?.status === ExaminationStatus.BuyerNotRegistered)
-      await attachCollection(context, transaction, id, buyerId, { actor: 'system' });
+      await attachCollection(context, transaction, { invoiceId: id, buyerId }, { actor: 'system' });
   }
 }

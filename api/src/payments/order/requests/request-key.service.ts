@@ -76,7 +76,7 @@ export async function linkRequest(
   const difference = isTheirs
     ? null
     : await requireAddresseeConfirmed(transaction, invoiceId, buyerId, confirmsAddressee);
-  await attachCollection(context, transaction, invoiceId, buyerId, { actor: 'buyer', userId, sessionId });
+  await attachCollection(context, transaction, { invoiceId, buyerId }, { actor: 'buyer', userId, sessionId });
   if (difference) await recordAddresseeConfirmation(transaction, invoiceId, buyer, difference, now);
   await markUsed(transaction, invoiceId, now);
   const linked = await findByKey(transaction, key);

@@ -5,6 +5,7 @@ import { iso } from '../../../platform/clock/iso';
 import type { Executor } from '../../../platform/db/client';
 import { corporations, soleProprietors } from '../../../platform/db/schema/buyers';
 import { addresseeConfirmations, collections } from '../../../platform/db/schema/collections';
+import { guests } from '../../../platform/db/schema/guests';
 import { invoices } from '../../../platform/db/schema/invoices';
 import { suppliers } from '../../../platform/db/schema/suppliers';
 
@@ -24,12 +25,15 @@ const personNames = {
   representativeFirstName: soleProprietors.representativeFirstName,
 };
 
+/** `guestNumber` is the corporate number that a guest entered; its name is among those of sole proprietors. */
 function toPayer(
   corporation: CorporationNames | null | undefined,
   person: PersonNames | null | undefined,
+  guestNumber: string | null,
 ): Payer | null {
   if (corporation) return { names: [corporation.corporateName], corporateNumber: corporation.corporateNumber };
   if (!person) return null;
+  if (guestNumber !== null) return { names: [person.businessName], corporateNumber: guestNumber };
   return {
     names: [person.businessName, `${person.representativeLastName}${person.representativeFirstName}`],
     corporateNumber: null,
@@ -44,8 +48,12 @@ export async function requirePayer(executor: Executor, buyerId: number): Promise
     .where(eq(corporations.buyerId, buyerId));
   const [person] = corporation
     ? []
-    : await executor.select(personNames).from(soleProprietors).where(eq(soleProprietors.buyerId, buyerId));
-  const payer = toPayer(corporation, person);
+    : await executor
+        .select({ ...personNames, guestNumber: guests.corporateNumber })
+        .from(soleProprietors)
+        .leftJoin(guests, eq(guests.buyerId, soleProprietors.buyerId))
+        .where(eq(soleProprietors.buyerId, buyerId));
+  const payer = toPayer(corporation, person, person?.guestNumber ?? null);
   if (!payer) throw new Error(`Buyer ${buyerId} is neither a corporation nor a sole proprietor.`);
   return payer;
 }
@@ -83,6 +91,7 @@ export async function listRequestParties(
       recipientName: collections.recipientName,
       corporation: corporationNames,
       person: personNames,
+      guestNumber: guests.corporateNumber,
       confirmation: addresseeConfirmations,
     })
     .from(collections)
@@ -90,14 +99,15 @@ export async function listRequestParties(
     .innerJoin(suppliers, eq(suppliers.id, collections.supplierId))
     .leftJoin(corporations, eq(corporations.buyerId, invoices.buyerId))
     .leftJoin(soleProprietors, eq(soleProprietors.buyerId, invoices.buyerId))
+    .leftJoin(guests, eq(guests.buyerId, invoices.buyerId))
     .leftJoin(
       addresseeConfirmations,
       and(eq(addresseeConfirmations.invoiceId, invoices.id), eq(addresseeConfirmations.buyerId, invoices.buyerId)),
     )
     .where(inArray(collections.invoiceId, [...invoiceIds]));
   return new Map(
-    rows.flatMap(({ id, addressee, recipientName, corporation, person, confirmation }) => {
-      const payer = toPayer(corporation, person);
+    rows.flatMap(({ id, addressee, recipientName, corporation, person, guestNumber, confirmation }) => {
+      const payer = toPayer(corporation, person, guestNumber);
       if (!payer) return [];
       const said = confirmation && {
         at: iso(confirmation.at),

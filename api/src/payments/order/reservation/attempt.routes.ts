@@ -3,8 +3,18 @@ import type { Context } from '../../../platform/context/context';
 import { answer, type Route } from '../../../platform/server/route';
 import { addressOf, sourceOf } from '../../../platform/http/source';
 import { attemptMessage, attemptStatus, failureReason } from '../../charge/attempts/attempt-messages';
+import type { AttemptRow } from '../../charge/attempts/attempt.repository';
 import { currentAttempt, toAttempt, tryCard } from './attempt.service';
 import { recordOutcome } from '../../charge/attempts/record-outcome';
+
+/** Returns the result of an attempt in the contract's form. */
+export const toResult = (attempt: AttemptRow) => ({
+  id: attempt.id,
+  status: attemptStatus(attempt),
+  reason: failureReason(attempt),
+  message: attemptMessage(attempt),
+  payment_id: attempt.invoiceId,
+});
 
 /** Serves attempts to reserve an amount on a card, and the texts for their results. */
 export function attemptRoutes(route: Route, context: Context): void {
@@ -24,14 +34,7 @@ export function attemptRoutes(route: Route, context: Context): void {
     },
   );
 
-  route(getResultMessage, async ({ session, params }) => {
-    const attempt = await currentAttempt(context, session.buyerId, params.id);
-    return answer(200, {
-      id: attempt.id,
-      status: attemptStatus(attempt),
-      reason: failureReason(attempt),
-      message: attemptMessage(attempt),
-      payment_id: attempt.invoiceId,
-    });
-  });
+  route(getResultMessage, async ({ session, params }) =>
+    answer(200, toResult(await currentAttempt(context, session.buyerId, params.id))),
+  );
 }

@@ -16,6 +16,7 @@ import { checkPurpose, type WantedReservation } from './reservation-purpose';
 import { requireCardUser } from '../../charge/credit-cards/card-users';
 import { findCard, lockCard } from '../../charge/credit-cards/credit-card.repository';
 import { fingerprintOf } from '../../charge/credit-cards/read-card';
+import type { AttemptPurpose } from '../../charge/attempts/attempt-purpose';
 import { attemptStatus } from '../../charge/attempts/attempt-messages';
 import { CREATED_CHECK_MS } from '../../charge/attempts/attempt-times';
 import {
@@ -85,6 +86,8 @@ export interface CardTry {
   readonly creditCardId: number;
   readonly wanted: WantedReservation;
   readonly source: string;
+  /** Checks and locks the request of a guest, in place of `wanted`. The card then always needs 3-D Secure. */
+  readonly ofGuest?: (transaction: Transaction) => Promise<AttemptPurpose>;
 }
 
 /**
@@ -94,11 +97,13 @@ export interface CardTry {
 async function begin(
   context: Context,
   transaction: Transaction,
-  { buyer, idempotencyKey, creditCardId, wanted, source }: CardTry,
+  { buyer, idempotencyKey, creditCardId, wanted, source, ofGuest }: CardTry,
   fingerprint: string,
 ): Promise<AttemptRow> {
   const { buyerId } = buyer;
-  const check = await checkPurpose(context, transaction, buyer, wanted);
+  const check = ofGuest
+    ? await ofGuest(transaction).then((purpose) => () => Promise.resolve(purpose))
+    : await checkPurpose(context, transaction, buyer, wanted);
   const [purpose, { isChallengeRequired }, card] = await together(
     check,
     () => admitTry(context, transaction, { buyerId, fingerprint, source }),
@@ -115,7 +120,7 @@ async function begin(
     ...purpose,
     fingerprint,
     source,
-    isChallengeRequired,
+    isChallengeRequired: isChallengeRequired || ofGuest !== undefined,
     amount: wanted.total_amount,
     state: 'created',
     idempotencyKey,

@@ -4,7 +4,7 @@ import type { SignedAddresses } from '../../../platform/addresses/signed-address
 export async function documentAddress(
   addresses: SignedAddresses,
   { id }: { readonly id: number },
-  session: { readonly sessionId: string },
+  session: { readonly sessionId: string } | { readonly guestSessionId: string },
 ): Promise<{ url: string; expires_at: string }> {
   const { token, expires_at } = await addresses.sign('document-read', String(id), session);
   return { url: `/api/v2/issued_documents/${id}/content?token=${token}`, expires_at };

@@ -1,3 +1,4 @@
+import { getGuestReceiptUrl } from 'shared-api/contract/guests';
 import { getDocumentContent, getDocumentUrl, getReceiptUrl } from 'shared-api/contract/receipts';
 import type { Context } from '../../../platform/context/context';
 import { refuse } from '../../../platform/http/failure';
@@ -13,8 +14,9 @@ import { findDocument, findReceipt } from '../../status/record/issued-document.r
 export function receiptRoutes(route: Route, context: Context, addresses: SignedAddresses): void {
   const { database } = context;
 
-  route(getReceiptUrl, async ({ params: { id }, session }) => {
-    const find = () => findReceipt(database, id, session.buyerId);
+  /** Returns the receipt of a buyer's payment. Throws 404 before the transfer, and once it was cancelled. */
+  async function requireReceipt(id: number, buyerId: number) {
+    const find = () => findReceipt(database, id, buyerId);
     let found = await find();
     if (found === 'not issued') {
       // The transfer was executed a moment ago, and the job has not issued it yet.
@@ -23,7 +25,16 @@ export function receiptRoutes(route: Route, context: Context, addresses: SignedA
     }
     if (found === 'cancelled') throw refuse('receipt_cancelled');
     if (typeof found === 'string') throw refuse('no_receipt');
-    return answer(200, await documentAddress(addresses, found, session));
+    return found;
+  }
+
+  route(getReceiptUrl, async ({ params: { id }, session }) =>
+    answer(200, await documentAddress(addresses, await requireReceipt(id, session.buyerId), session)),
+  );
+
+  route(getGuestReceiptUrl, async ({ session }) => {
+    const receipt = await requireReceipt(session.requestId, session.buyerId);
+    return answer(200, await documentAddress(addresses, receipt, session));
   });
 
   route(getDocumentUrl, async ({ params: { id }, session }) => {

@@ -63,7 +63,7 @@ export const oneTimeCodes = pgTable(
     index('one_time_codes_expiry').on(table.expiresAt),
     check(
       'one_time_codes_purpose',
-      sql`${table.purpose} in ('sign_up', 'sign_in', 'email_change', 'password_reset', 'reauthentication', 'supplier_link')`,
+      sql`${table.purpose} in ('sign_up', 'sign_in', 'email_change', 'password_reset', 'reauthentication', 'supplier_link', 'guest')`,
     ),
   ],
 );

@@ -54,6 +54,8 @@ export const invoices = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Whether a guest paid it. It stays so when the guest registers. The examiner sees it. */
+    paidAsGuest: boolean().notNull().default(false),
     /** Transferred to the supplier, in yen. */
     amount: yen().notNull(),
     /** The charged rate, and the rate without a promotion, both as agreed at submission. */
