@@ -19,7 +19,7 @@ section h2 { margin: 0; font-size: 1rem; } section p { margin: .25rem 0 .75rem; 
 button { font: inherit; font-weight: 700; min-height: 44px; padding: .5rem 1.25rem; border: 0; border-radius: 8px; background: #12507b; color: #fff; cursor: pointer; }
 button:hover { background: #0d3c5d; } button:focus-visible { outline: 3px solid #12507b; outline-offset: 2px; }
 label { display: grid; gap: .25rem; margin-bottom: .75rem; font-weight: 700; }
-input, textarea { box-sizing: border-box; width: 100%; font: inherit; min-height: 44px; padding: .5rem; border: 1px solid #6b7787; border-radius: 8px; }
+input, textarea { box-sizing: border-box; width: 100%; font: inherit; font-weight: 400; min-height: 44px; padding: .5rem; border: 1px solid #6b7787; border-radius: 8px; }
 input:focus-visible, textarea:focus-visible { outline: 3px solid #12507b; outline-offset: 2px; }
 iframe { box-sizing: border-box; width: 100%; height: 40rem; border: 1px solid #d5dbe3; border-radius: 8px; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; border: 1px solid #d5dbe3; border-radius: 8px; padding: 1rem; }

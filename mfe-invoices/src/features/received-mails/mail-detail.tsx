@@ -6,7 +6,8 @@ import { refreshWaiting, WAITING_PATH } from 'shared-features/documents/waiting-
 import { Allowed } from 'shared-features/ui/permission';
 import { fileSize } from 'shared-rules/file-size';
 import { formatLongDateTime } from 'shared-rules/time';
-import { useConfirm, useSnackbar } from 'shared-shell';
+import { NAVIGATION } from 'shared-rules/words';
+import { paths, useConfirm, useSnackbar } from 'shared-shell';
 import {
   Alert,
   Button,
@@ -17,6 +18,8 @@ import {
   LinkButton,
   LoadError,
   NotFound,
+  Page as PageColumn,
+  PageHeader,
   Skeleton,
   Stack,
   textStyles,
@@ -177,23 +180,6 @@ function Content({ mail }: { readonly mail: ReceivedMailDetail }) {
   );
 }
 
-/** Shows one mail: who it is from, what became of its files, its text as plain text, and the decision if it is held. */
-export function MailDetail({ id }: { readonly id: number }) {
-  const query = $api.useQuery(
-    'get',
-    '/received_mails/{id}',
-    { params: { path: { id } } },
-    {
-      refetchInterval: ({ state }) => (state.data?.state === 'received' ? READING_REFETCH_MS : false),
-    },
-  );
-  if (query.data !== undefined) return <Content mail={query.data} />;
-  if (query.error === null) return <Skeleton lines={8} />;
-  const error: unknown = query.error;
-  if (error instanceof ApiError && error.httpStatus === 404) return <MailNotFound />;
-  return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
-}
-
 /** Replaces a mail that does not exist, or whose time has ended. */
 export function MailNotFound() {
   return (
@@ -204,5 +190,36 @@ export function MailNotFound() {
     >
       このメールはありません。保管期間が終了した可能性があります。
     </NotFound>
+  );
+}
+
+/** Shows one mail: who it is from, what became of its files, its text as plain text, and the decision if it is held. */
+export function MailDetail({ id }: { readonly id: number }) {
+  const query = $api.useQuery(
+    'get',
+    '/received_mails/{id}',
+    { params: { path: { id } } },
+    { refetchInterval: ({ state }) => (state.data?.state === 'received' ? READING_REFETCH_MS : false) },
+  );
+  const error: unknown = query.error;
+  if (query.data === undefined && error instanceof ApiError && error.httpStatus === 404) return <MailNotFound />;
+  return (
+    <PageColumn width="form">
+      <PageHeader
+        title="届いたメールの内容"
+        breadcrumb={[
+          { label: NAVIGATION.receivedInvoices, href: paths.receivedInvoices() },
+          { label: MAILS_TITLE, href: MAILS_PATH },
+          { label: '内容' },
+        ]}
+      />
+      {query.data !== undefined ? (
+        <Content mail={query.data} />
+      ) : query.error === null ? (
+        <Skeleton lines={8} />
+      ) : (
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </PageColumn>
   );
 }
