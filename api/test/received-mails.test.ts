@@ -19,6 +19,7 @@ import {
   newInbox,
   postMail,
   sayLines,
+  startMailIn,
 } from './support/post-mail';
 import { until } from './support/until';
 import { useOwnApi } from './support/use-api';
@@ -240,6 +241,18 @@ describe('invoices that arrive by mail', () => {
       state: 'taken',
       items: [{ name: '請求書.pdf' }],
     });
+  });
+
+  it('come to a process of its own, which knows no secret but the database', async () => {
+    const mailIn = await startMailIn(api(), { INBOX_DOMAIN: DOMAIN, INBOX_DNS: dns.address });
+    const raw = makeMail({
+      part: multipart('mixed', attached(otherContent())),
+      headers: [`From: ${SENDER}`, 'Subject: own process'],
+    });
+    await postMail(mailIn.port, { from: SENDER, to: address, raw });
+    expect(await mailWith(api(), tokens, 'own process')).toMatchObject({ state: 'taken' });
+    expect(await mailIn.stop()).toBe(0);
+    expect(mailIn.output()).toContain('received a mail');
   });
 
   it('come over TLS, and nobody may sign in', async () => {

@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Inbox, ReceivedMail, ReceivedMailDetail } from 'shared-api/types';
 import { expected, type Api, type Tokens } from './api';
+import { API_FOLDER, runtimeUrlOf } from './databases';
 import { newKey } from './documents';
+import { FILES_FOLDER } from './server-process';
 import { until } from './until';
 
 /** Answer of a list of mails. */
@@ -15,6 +19,34 @@ export interface MailList {
 /** Returns the port at which a process receives mail. */
 export async function inboxPort(api: Api): Promise<number> {
   return Number(/listening at 127\.0\.0\.1:(\d+)/.exec(await api.lineWith('mail server listening'))?.[1]);
+}
+
+/** The process that receives mail alone, on the database of an API. */
+interface MailInProcess {
+  readonly port: number;
+  output(): string;
+  /** Asks it to stop. Returns its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts it without a secret but the database's. */
+export async function startMailIn(api: Api, env: Readonly<Record<string, string>>): Promise<MailInProcess> {
+  const child = spawn(process.execPath, [join(API_FOLDER, 'dist/mail-in.js')], {
+    env: { DATABASE_URL: runtimeUrlOf(api.databaseName), FILES_DIR: FILES_FOLDER, INBOX_PORT: '0', ...env },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const port = await until(
+    async () => /mail server listening at 127\.0\.0\.1:(\d+)/.exec(output)?.[1],
+    (found) => found !== undefined,
+  );
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { port: Number(port), output: () => output, stop };
 }
 
 /** Sends a mail as another server does. Rejects with its answer. */

@@ -7,11 +7,13 @@ const MAX_NAMES = 50_000;
 export class RateWindow {
   private readonly counts: LRUCache<string, { count: number }>;
 
+  /** @param now time in ms */
   constructor(
     private readonly most: number,
     windowMs: number,
+    now = (): number => performance.now(),
   ) {
-    this.counts = new LRUCache({ max: MAX_NAMES, ttl: windowMs });
+    this.counts = new LRUCache({ max: MAX_NAMES, ttl: windowMs, ttlResolution: 0, perf: { now } });
   }
 
   /** Counts one more. Returns false beyond the limit. */
