@@ -6,6 +6,7 @@ import { type FakeAnswers, refusal, renderPage } from 'shared-shell/testing';
 import { waitingDocumentPath } from '../features/waiting-documents/waiting-document-path';
 import { chooseFiles, pdf } from '../testing/choose-files';
 import { FakeUpload } from '../testing/fake-upload';
+import { mailsAnswer, makeMail } from '../testing/mail-answer';
 import { makeWaiting, waitingAnswer } from '../testing/waiting-answer';
 import { Page } from './waiting-documents.page';
 
@@ -17,6 +18,7 @@ const show = (api: FakeAnswers = {}) =>
     path: WAITING_PATH,
     api: {
       'get /waiting_documents': waitingAnswer(),
+      'get /received_mails': mailsAnswer(),
       'post /waiting_documents': { waiting_documents: [] },
       'post /invoices/files/upload/url': { ...place, file_id: makeFile().id },
       'post /invoices/files/upload': makeFile(),
@@ -78,6 +80,20 @@ describe('the list of documents that wait', () => {
     const [field] = await screen.findAllByLabelText('a.pdf のパスワード');
     await user.type(field as HTMLElement, 'himitsu{Enter}');
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/^読み取り中.*開きました。/));
+  });
+
+  it('shows which mail brought a document, and how many mails wait for a decision', async () => {
+    const { id, from_name, from_address, subject, authentication } = makeMail();
+    show({
+      'get /waiting_documents': waitingAnswer(
+        makeWaiting({ mail: { id, from_name, from_address, subject, authentication } }),
+      ),
+      'get /received_mails': mailsAnswer(makeMail()),
+    });
+    expect((await rows())[0]).toHaveTextContent(
+      'メール: 11月分の請求書（みなと印刷 <billing@minato.example>、差出人を確認できません）',
+    );
+    expect(await screen.findByRole('link', { name: '届いたメール（保留1件）' })).toBeVisible();
   });
 
   it('says that nothing waits', async () => {
