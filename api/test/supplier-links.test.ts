@@ -109,9 +109,9 @@ describe('a link to a supplier', () => {
       },
     });
     expect(await suppliers.accounts(supplierId)).toEqual([]);
-    expected(await accept(link.id), 200);
+    const both = await Promise.all([accept(link.id), accept(link.id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await suppliers.accounts(supplierId)).toMatchObject([{ account_number: '1357924', revision: 1 }]);
-    expect((await accept(link.id)).status).toBe(409);
     expect(await stateOf(supplierId)).toBe('accepted');
     const { operations } = expected(
       await call<{ operations: { action: string; subject: string | null }[] }>(
@@ -264,6 +264,20 @@ describe('a link to a supplier', () => {
       ['%<img%'],
     );
     expect(rows).toEqual([]);
+  });
+
+  it('is one of two that are sent at once, and takes one of two answers', async () => {
+    const { id } = expected(await suppliers.corporation(corporationSupplier({ account: null })), 201);
+    const addresses = [supplierAddress(), supplierAddress()];
+    const sends = await Promise.all(addresses.map((address) => send(api(), tokens, id, { email_address: address })));
+    expect(sends.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const address = addresses[sends.findIndex(({ status }) => status === 201)] ?? '';
+    const token = await mailedLink(api(), address);
+    const proof = await proveLink(api(), token, address);
+    const answers = await Promise.all(
+      ['株式会社一', '株式会社二'].map((name) => holder().answer(answerBody(token, proof, { name }))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   });
 
   it('goes to no member, not beside one that waits, and not without end', async () => {

@@ -5,7 +5,7 @@ const EVENTS: readonly LinkEvent[] = ['open', 'prove', 'answer', 'accept', 'decl
 const STATES = Object.keys(LINK_STATES) as LinkState[];
 const ENDS: readonly LinkState[] = ['accepted', 'declined', 'withdrawn'];
 
-/** Walks from `sent` by allowed events: each choice picks one of them. Returns the events with the states they led to. */
+/** Walks from `sent` by allowed events, one a choice. Returns the events with the states that they led to. */
 function walk(choices: readonly number[]): (readonly [LinkEvent, LinkState])[] {
   let state: LinkState = 'sent';
   return choices.flatMap((choice) => {

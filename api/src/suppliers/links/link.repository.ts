@@ -75,6 +75,19 @@ export const lockLink = (transaction: Transaction, buyerId: number, id: string):
 export const lockWaitingLink = (transaction: Transaction, supplierId: number): Promise<LinkRow | undefined> =>
   lockedWhere(transaction, and(eq(supplierLinks.supplierId, supplierId), inArray(supplierLinks.state, WAITING)));
 
+/** Returns whether another link to a supplier waits than the one that the caller has locked, if any. */
+export async function hasOtherWaiting(
+  executor: Executor,
+  supplierId: number,
+  lockedId: string | undefined,
+): Promise<boolean> {
+  const rows = await executor
+    .select({ id: supplierLinks.id })
+    .from(supplierLinks)
+    .where(and(eq(supplierLinks.supplierId, supplierId), inArray(supplierLinks.state, WAITING)));
+  return rows.some(({ id }) => id !== lockedId);
+}
+
 /** Locks and returns the link with a secret. */
 export const lockLinkByToken = (transaction: Transaction, token: string): Promise<LinkRow | undefined> =>
   lockedWhere(transaction, eq(supplierLinks.tokenHash, sha256(token)));

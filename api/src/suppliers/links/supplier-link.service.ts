@@ -21,6 +21,7 @@ import { mailLink } from './link-mails';
 import {
   findInvoiceOf,
   freshLink,
+  hasOtherWaiting,
   insertLink,
   isMemberAddress,
   type LinkRow,
@@ -172,6 +173,8 @@ export async function sendLink(
   const supplier = await lockSupplier(transaction, buyerId, supplierId);
   if (!supplier) throw notFound();
   if (supplier.status !== 'enable') throw refuse('supplier_disabled_for_links');
+  // Another call may have sent one while this one waited for the supplier.
+  if (await hasOtherWaiting(transaction, supplierId, waiting?.id)) throw refuse('supplier_link_waiting');
   if (waiting) {
     if (stateOf(waiting, now) !== 'expired') throw refuse('supplier_link_waiting');
     await updateLink(transaction, waiting.id, { state: 'withdrawn', decidedBy: userId, decidedAt: now });
