@@ -1,12 +1,20 @@
 import { expected } from './support/api';
 import { newKey } from './support/documents';
 import { CARDS } from './support/gateway';
-import { askCode, becomeGuest, certify, guestAt, sendToStranger, viewLink } from './support/guests';
+import {
+  askCode,
+  becomeGuest,
+  certify,
+  guestAt,
+  type SentToStranger,
+  sendToStranger,
+  viewLink,
+} from './support/guests';
 import { mailsTo } from './support/mails';
 import { useMoney } from './support/money';
 import { mailedCode, newCorporation, PASSWORD } from './support/new-account';
 import { askedBuyer } from './support/paying';
-import { cancelRequest, newSeller, type Seller } from './support/requests';
+import { cancelRequest, newSeller, requestOf, type Seller } from './support/requests';
 
 const NOT_OFFERED = { status: 409, body: { code: 'guest_not_offered' } };
 
@@ -92,6 +100,22 @@ describe('somebody who pays without an account', () => {
       tries.push((await tried.call('POST', '/guests/attempts', { token, total_amount: 1_330 })).status);
     }
     expect(tries).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('gets a request or loses it to a seller who cancels or a buyer with the link, never both', async () => {
+    const buyer = askedBuyer(money(), (await newCorporation(api())).tokens);
+    for (const rival of [
+      ({ id }: SentToStranger) => cancelRequest(api(), seller, id),
+      ({ key }: SentToStranger) => buyer.link(key),
+    ]) {
+      const sent = await send({ amount: 2_000 });
+      const guest = guestAt(money(), await becomeGuest(api(), sent));
+      const attempt = await guest.attempt(CARDS.challenge, 2_330);
+      const [paid, other] = await Promise.all([guest.pay(attempt, 2_330), rival(sent)]);
+      expect([paid.status === 200, other.status === 200].filter(Boolean)).toHaveLength(1);
+      const { status } = await requestOf(api(), seller, sent.id);
+      expect(status === 1).toBe(paid.status === 200);
+    }
   });
 
   it('is done once, at its price, and the card is kept for nothing else', async () => {

@@ -96,6 +96,10 @@ describe('paying a request without an account', () => {
     expect(await fields({ name: ' ', address_state: '江戸', phone_number: '1', transfer_person_name: '漢字' })).toEqual(
       ['name required', 'address_state unknown', 'phone_number format', 'transfer_person_name characters'],
     );
+    expect(await fields({ name: '株式会社 evil.example.com', last_name: 'https://evil.example' })).toEqual([
+      'name link',
+      'last_name link',
+    ]);
     expect(await fields({ corporate_number: '' })).toEqual([]);
     expect((await askCode(api(), handle, null)).body.errors).toMatchObject([{ field: 'name', code: 'required' }]);
     const old = { guest_handle: handle, payer: guestPayer(), terms_version: '2001-01-01' };

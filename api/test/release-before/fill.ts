@@ -9,6 +9,7 @@ import { approvedPayment } from '../support/approved-payment';
 import { addReceivedInvoice, newKey, suppliersOf, upload } from '../support/documents';
 import { EMPTY_DRAFT, EMPTY_REQUEST_DRAFT } from '../support/drafts';
 import { CARDS } from '../support/gateway';
+import { askCode, becomeGuest, guestAt, sendToStranger } from '../support/guests';
 import type { Money } from '../support/money';
 import type { SoftPasskey } from '../support/authenticator';
 import type { SystemClient } from '../support/connected-system';
@@ -218,6 +219,10 @@ async function requestPayments(money: Money): Promise<void> {
   await asked();
   await payRequest(money, (await asked()).id);
   done(await cancelRequest(api, seller, (await sendRequest(api, seller)).id));
+  // A guest who has paid, and one who has only entered who pays.
+  const sent = await sendToStranger(api, seller, { amount: 1_000 });
+  done(await guestAt(money, await becomeGuest(api, sent)).payAll(CARDS.challenge));
+  done(await askCode(api, (await sendToStranger(api, seller)).handle));
 }
 
 async function connectSystems(api: Api): Promise<Connected> {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { jstDate } from 'shared-rules/time';
 import type { CodeSession, GuestPayer } from 'shared-api/types';
+import { findLink } from 'shared-rules/free-text-link';
 import { FIELDS } from 'shared-rules/words';
 import type { Context } from '../../platform/context/context';
 import type { Transaction } from '../../platform/db/client';
 import { guestEntries } from '../../platform/db/schema/guests';
-import { invalidFields, refuseField } from '../../platform/http/failure';
+import { fieldFailure, invalidFields, refuseField } from '../../platform/http/failure';
 import { checkFields, corporateNumber, type Fields, name, optional } from '../../reference';
 import { limitCodes } from '../one-time-codes/address-limit';
 import { issueCode, withCode } from '../one-time-codes/one-time-code.service';
@@ -62,7 +63,13 @@ async function checkedEntry(
 ) {
   const today = jstDate(await clock.now(transaction));
   const { value, errors } = checkFields(GUEST_FIELDS, payer, today);
-  if (errors.length > 0) throw invalidFields(errors);
+  // Mails and papers name the guest, and no text of theirs may become a link there.
+  const links = Object.entries(value).flatMap(([field, text]) => {
+    const found = findLink(text);
+    const [label] = GUEST_FIELDS[field as keyof GuestPayer];
+    return found === null ? [] : [fieldFailure(field, 'link_not_allowed', { label, found, remedy: undefined })];
+  });
+  if (errors.length + links.length > 0) throw invalidFields([...errors, ...links]);
   if ((await currentTerms(transaction, today)).version !== termsVersion)
     throw refuseField('terms_version', 'terms_version_outdated');
   return { payer: value, termsVersion };
