@@ -185,7 +185,8 @@ async function draftAndFail({ api, tokens }: Money): Promise<void> {
     with mail as (
       insert into received_mails (buyer_id, state, received_at, next_try_at, storage_key, size_bytes, sha256, peer, helo,
         envelope_from)
-      select buyer_id, 'taken', now(), now(), storage_key, size_bytes, sha256, '192.0.2.1', 'a', '' from files limit 1
+      select buyer_id, 'taken', now(), now(), storage_key, size_bytes, sha256, '192.0.2.1', 'a', ''
+      from files where sha256 is not null limit 1
       returning id, storage_key
     )
     insert into received_mail_files (mail_id, file_id) select mail.id, files.id from mail join files using (storage_key)`);
