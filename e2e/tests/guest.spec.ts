@@ -10,13 +10,13 @@ import { expect, test } from '../support/test';
 test(
   'a guest pays a request from its link to the receipt, without an account',
   { tag: '@phone-full' },
-  async ({ page, product, expectAccessible }) => {
+  async ({ page, product, expectAccessible, expectAccessibleInFull }) => {
     test.slow();
     const hands = pointer(page);
     const linked = await newLinkedRequest(product, 10, '株式会社青葉製作所');
     await openAsGuest(page, product, linked);
     await enterGuest(page, hands, '株式会社青葉製作所');
-    await expectAccessible(page);
+    await expectAccessibleInFull(page);
     await passCode(page, product, linked);
 
     const pay = page.getByRole('button', { name: '271,920円を支払う' });
@@ -27,7 +27,7 @@ test(
     // Whatever the card, the issuer wants to see a guest.
     await passChallenge(page, hands);
     await expect(page.getByText('お支払いを受け付けました')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInFull(page);
     expect((await requestOf(linked.seller, linked.request.id)).status).toBe(1);
 
     await completeTransfer(product, linked.request.id);
