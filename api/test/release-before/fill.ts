@@ -25,6 +25,7 @@ import { answerBody, linkCalls, mailedLink, proveLink, sendLink } from '../suppo
 import { accountForm } from '../support/suppliers';
 import { importResult, keptFile, makeFile, releaseFile, RELEASER_TOKEN } from '../support/transfers';
 import { until } from '../support/until';
+import { workAsTeam } from './fill-team';
 import { plantWebhook } from '../support/webhooks';
 
 const CLIENT_EVENT = {
@@ -73,6 +74,7 @@ export async function fillDatabase(money: Money): Promise<KeptOutside> {
   await transferToEachState(money);
   await draftAndFail(money);
   await requestPayments(money);
+  await workAsTeam(money);
   await leave(money.api);
   const { client, refreshToken } = await connectSystems(money.api);
   const passkey = await beginSessions(money.api);

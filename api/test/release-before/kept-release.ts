@@ -28,12 +28,11 @@ const FILE = join(__dirname, 'release-before.json.gz');
 /** Reads the kept release. */
 export const readKept = (): KeptRelease => JSON.parse(gunzipSync(readFileSync(FILE)).toString()) as KeptRelease;
 
-/** Keeps a release in place of the one before. Returns the bytes of the file. */
-export function writeKept(release: KeptRelease): number {
-  const bytes = gzipSync(JSON.stringify(release), { level: 9 });
-  writeFileSync(FILE, bytes);
-  return bytes.length;
-}
+/** Packs a release for its file. */
+export const packKept = (release: KeptRelease): Buffer => gzipSync(JSON.stringify(release), { level: 9 });
+
+/** Keeps a release in place of the one before. */
+export const writeKept = (release: KeptRelease): void => writeFileSync(FILE, packKept(release));
 
 /** Reads, as a tab does. */
 export const read = <T>(api: Api, tokens: Tokens, path: string): Promise<Answer<T>> =>

@@ -17,6 +17,7 @@ const simple = (owner: string): ProductRoute => ({ owner, layout: 'simple', sess
 
 /** Paths beyond the specification that the shell does not link to, so it does not carry them as patterns. */
 export const OWN_ROUTES: Readonly<Record<string, ProductRoute>> = {
+  '/guest': { owner: 'mfe-account', layout: 'public', session: 'optional' },
   '/myaccount/approvals': guarded('mfe-account'),
   '/suppliers/answer': { owner: 'mfe-suppliers', layout: 'open', session: 'optional' },
   '/myaccount/leave': guarded('mfe-account'),
