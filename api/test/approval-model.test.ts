@@ -293,7 +293,7 @@ describe('approvals after any history', () => {
   }
 
   it('nothing is paid that the rules at the time did not allow, nothing is stuck, and every act has a name', async () => {
-    const numRuns = Number(process.env['TRIALS'] ?? runs(300, KILL_EVERY));
+    const numRuns = Number(process.env['TRIALS'] ?? runs(300, KILL_EVERY / 2));
     await fc.assert(fc.asyncProperty(history, follows), { numRuns, endOnFailure: true });
   });
 });

@@ -6,6 +6,7 @@ import { PreparingClient } from '../src/platform/db/preparing-client';
 import { CORPORATION } from './support/accounts';
 import { callsOf, OPERATOR_TOKEN, settingsOn } from './support/api';
 import { cloneTemplate, closePool, dropDatabase, onServer, runtimeUrlOf, urlOf } from './support/databases';
+import { itFull } from './support/full';
 import { basic } from './support/oauth';
 import { spawnServer, type ServerProcess } from './support/server-process';
 import { until } from './support/until';
@@ -74,7 +75,7 @@ describe('an API whose database', () => {
     );
   });
 
-  it('goes in the middle of a call of the authorization server answers 503 with a time to retry', async () => {
+  itFull('goes in the middle of a call of the authorization server answers 503 with a time to retry', async () => {
     const caught = new Promise<void>((resolve) => {
       gate.arm({ text: '"redirect_uris"', when: 'before', caught: resolve });
     });
@@ -167,7 +168,7 @@ describe('a connection that ends before its transaction begins', () => {
   });
   afterAll(() => dropDatabase(name));
 
-  it('is replaced, and takes no place in the pool', async () => {
+  itFull('is replaced, and takes no place in the pool', async () => {
     const database = openDatabase(runtimeUrlOf(name), 1, { Client: EndedAtBegin });
     const one = () => inTransaction(database, (transaction) => transaction.execute(sql`select 1 as one`));
     await expect(one()).rejects.toThrow();

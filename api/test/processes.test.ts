@@ -15,7 +15,7 @@ import { useApi, useOwnApi } from './support/use-api';
 describe('several processes on one database', () => {
   const first = useApi();
 
-  it('start together on an empty database: one migrates, one seeds, all serve with the same keys', async () => {
+  itFull('start together on an empty database: one migrates, one seeds, all serve with the same keys', async () => {
     const name = `api_test_empty_${process.pid}`;
     await onServer(`create database ${name}`);
     await provision(name, 'api');

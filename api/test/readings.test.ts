@@ -66,7 +66,7 @@ describe('the reading of uploaded files', () => {
       expect(await readingOf(canvas.toBuffer('image/webp', 90), 'scan.webp')).toMatchObject({ fields });
     });
 
-    it('reads the expected fields of a scan by recognition', async () => {
+    itFull('reads the expected fields of a scan by recognition', async () => {
       expect(await readingOf(invoice('g-hokuriku-seiko-scan.jpg'), 'scan.jpg')).toMatchObject({
         state: 'done',
         method: 'ocr',

@@ -12,6 +12,7 @@ import { type OwnApi, startApi } from './support/api';
 import { closePool, onServer, runtimeUrlOf, serverUrl } from './support/databases';
 import { beginUpload, completeUpload, putBytes, SAMPLE_PDF } from './support/documents';
 import { EMPTY_REQUEST_DRAFT } from './support/drafts';
+import { itFull } from './support/full';
 import { disputeEvent, sendEvent } from './support/gateway-events';
 import { CARDS } from './support/gateway';
 import { GATEWAY_SECRET } from './support/gateway-process';
@@ -145,49 +146,52 @@ describe('a commit that is on one machine alone', () => {
     await alone.stop();
   });
 
-  it('takes no connection more from a server that lost its standbys: further writes are refused, and reads go on', async () => {
-    const { databaseName, pool } = money().api;
-    const env = {
-      DATABASE_URL: waitingUrlOf(databaseName),
-      DATABASE_TIMEOUT_MS: String(STATEMENT_MS),
-      DATABASE_POOL_SIZE: '4',
-      DATABASE_REPLICATION: 'synchronous',
-    };
-    const tokens = await signIn(money().api);
-    await nameStandby('nobody');
-    const waiting = await startApi({ databaseName, isIdle: true, env });
-    const body = EMPTY_REQUEST_DRAFT;
-    const submit = () =>
-      waiting.call('POST', '/invoice_request_drafts', { tokens, body, headers: { 'idempotency-key': randomUUID() } });
-    const signInAnew = () =>
-      waiting.call('POST', '/login', {
-        body: { email_address: CORPORATION.email, password: CORPORATION.password },
-      });
-    /** Makes a call again and again, two at a time, until it is refused for lack of room. Returns its last answer. */
-    async function repeated(call: typeof submit): Promise<readonly unknown[]> {
-      for (let times = 1; ; times += 1) {
-        const started = performance.now();
-        const [{ status, headers, body: answer }] = await Promise.all([call(), call()]);
-        const isAtOnce = performance.now() - started < STATEMENT_MS;
-        if (isAtOnce || times === ROUNDS) return [isAtOnce, status, headers.get('retry-after'), answer['code']];
+  itFull(
+    'takes no connection more from a server that lost its standbys: further writes are refused, and reads go on',
+    async () => {
+      const { databaseName, pool } = money().api;
+      const env = {
+        DATABASE_URL: waitingUrlOf(databaseName),
+        DATABASE_TIMEOUT_MS: String(STATEMENT_MS),
+        DATABASE_POOL_SIZE: '4',
+        DATABASE_REPLICATION: 'synchronous',
+      };
+      const tokens = await signIn(money().api);
+      await nameStandby('nobody');
+      const waiting = await startApi({ databaseName, isIdle: true, env });
+      const body = EMPTY_REQUEST_DRAFT;
+      const submit = () =>
+        waiting.call('POST', '/invoice_request_drafts', { tokens, body, headers: { 'idempotency-key': randomUUID() } });
+      const signInAnew = () =>
+        waiting.call('POST', '/login', {
+          body: { email_address: CORPORATION.email, password: CORPORATION.password },
+        });
+      /** Makes a call again and again, two at a time, until it is refused for lack of room. Returns its last answer. */
+      async function repeated(call: typeof submit): Promise<readonly unknown[]> {
+        for (let times = 1; ; times += 1) {
+          const started = performance.now();
+          const [{ status, headers, body: answer }] = await Promise.all([call(), call()]);
+          const isAtOnce = performance.now() - started < STATEMENT_MS;
+          if (isAtOnce || times === ROUNDS) return [isAtOnce, status, headers.get('retry-after'), answer['code']];
+        }
       }
-    }
-    expect(await Promise.all([submit, signInAnew].map(repeated))).toEqual([
-      [true, 503, '5', 'commits_unreplicated'],
-      [true, 503, '5', 'service_unavailable'],
-    ]);
-    const { rows } = await pool.query<{ count: number }>(WAITING);
-    // Of four connections two may wait for long, and four with writes that move no money.
-    expect(rows[0]?.count).toBeLessThanOrEqual(8);
-    expect((await waiting.call('GET', '/invoices', { tokens })).status).toBe(200);
-    const health = (await (await fetch(`${waiting.url}/health/ready`)).json()) as { replication: string };
-    expect(health.replication).toMatch(/^synchronous: \d commits wait for a standby/);
-    await nameStandby('');
-    await until(submit, ({ status }) => status === 201);
-    await waiting.stop();
-  });
+      expect(await Promise.all([submit, signInAnew].map(repeated))).toEqual([
+        [true, 503, '5', 'commits_unreplicated'],
+        [true, 503, '5', 'service_unavailable'],
+      ]);
+      const { rows } = await pool.query<{ count: number }>(WAITING);
+      // Of four connections two may wait for long, and four with writes that move no money.
+      expect(rows[0]?.count).toBeLessThanOrEqual(8);
+      expect((await waiting.call('GET', '/invoices', { tokens })).status).toBe(200);
+      const health = (await (await fetch(`${waiting.url}/health/ready`)).json()) as { replication: string };
+      expect(health.replication).toMatch(/^synchronous: \d commits wait for a standby/);
+      await nameStandby('');
+      await until(submit, ({ status }) => status === 201);
+      await waiting.stop();
+    },
+  );
 
-  it('does not acknowledge an event of the card gateway, also when it arrives again', async () => {
+  itFull('does not acknowledge an event of the card gateway, also when it arrives again', async () => {
     const { databaseName, pool } = money().api;
     const limits = { DATABASE_URL: waitingUrlOf(databaseName), DATABASE_TIMEOUT_MS: String(STATEMENT_MS) };
     const env = { ...limits, CARD_GATEWAY_SECRET: GATEWAY_SECRET };
@@ -203,7 +207,7 @@ describe('a commit that is on one machine alone', () => {
     await waiting.stop();
   });
 
-  it('does not acknowledge an upload, also when it is completed again', async () => {
+  itFull('does not acknowledge an upload, also when it is completed again', async () => {
     const { api } = money();
     const limits = { DATABASE_URL: waitingUrlOf(api.databaseName), DATABASE_TIMEOUT_MS: String(STATEMENT_MS) };
     const env = { ...limits, DATABASE_REPLICATION: 'synchronous' };

@@ -1,6 +1,7 @@
 import type { OperatedTransferFile } from 'shared-api/operator';
 import { startApi } from './support/api';
 import { databaseChanges } from './support/database-changes';
+import { itFull } from './support/full';
 import { useOwnMoney } from './support/money';
 import { invoiceFrom, newPayee } from './support/payees';
 import { keptFile, makeFile, releaseFile } from './support/transfers';
@@ -18,55 +19,58 @@ describe('the embedded bank', () => {
       env: { ...money().gateway.apiEnvironment, ...BANK },
     });
 
-  it('has a file also if a process dies before it sent it, and one that dies before it applied the result: each once', async () => {
-    const payments = await Promise.all(
-      ['1234567', '9990002'].map(async (number) =>
-        money().pay(await invoiceFrom(money(), await newPayee(money(), number))),
-      ),
-    );
-    const [paid, failed] = payments.map(({ id }) => id) as [number, number];
-    for (const id of [paid, failed]) await money().decide(id, 'approve');
-    const { body: file } = await makeFile(money().api, [paid, failed]);
-    await releaseFile(money().api, file.id);
-    await money().api.moveClock(Math.ceil((await keptFile(money().api, file.id)).wait));
-    // The payments are held, so that the results are imported and cannot be applied.
-    const held = await money().api.pool.connect();
-    await held.query('begin');
-    await held.query('select from invoices where id = any($1) for update', [[paid, failed]]);
-    const importer = await goOn();
-    const results = async () =>
-      (await money().api.pool.query('select from transfer_results where file_id = $1', [file.id])).rowCount;
-    await until(results, (count) => count === 1);
-    await importer.process.kill();
-    await importer.stop();
-    await held.query('commit');
-    held.release();
+  itFull(
+    'has a file also if a process dies before it sent it, and one that dies before it applied the result: each once',
+    async () => {
+      const payments = await Promise.all(
+        ['1234567', '9990002'].map(async (number) =>
+          money().pay(await invoiceFrom(money(), await newPayee(money(), number))),
+        ),
+      );
+      const [paid, failed] = payments.map(({ id }) => id) as [number, number];
+      for (const id of [paid, failed]) await money().decide(id, 'approve');
+      const { body: file } = await makeFile(money().api, [paid, failed]);
+      await releaseFile(money().api, file.id);
+      await money().api.moveClock(Math.ceil((await keptFile(money().api, file.id)).wait));
+      // The payments are held, so that the results are imported and cannot be applied.
+      const held = await money().api.pool.connect();
+      await held.query('begin');
+      await held.query('select from invoices where id = any($1) for update', [[paid, failed]]);
+      const importer = await goOn();
+      const results = async () =>
+        (await money().api.pool.query('select from transfer_results where file_id = $1', [file.id])).rowCount;
+      await until(results, (count) => count === 1);
+      await importer.process.kill();
+      await importer.stop();
+      await held.query('commit');
+      held.release();
 
-    const second = await goOn();
-    try {
-      await until(
-        () => second.operator<{ status: number }>('GET', `/invoices/${paid}`),
-        ({ body }) => body.status === 4,
-      );
-      const { body } = await until(
-        () => second.operator<{ status: number; is_action_required: boolean }>('GET', `/invoices/${failed}`),
-        (answer) => answer.body.is_action_required,
-      );
-      expect(body.status).toBe(3);
-      expect(await results()).toBe(1);
-      // On the next day the bank has nothing more.
-      await second.moveClock(86_400_000);
-      const settled = async () =>
-        (
-          await second.pool.query("select from transfer_file_events where file_id = $1 and event = 'settled'", [
-            file.id,
-          ])
-        ).rowCount;
-      await until(settled, (count) => count === 1);
-    } finally {
-      await second.stop();
-    }
-  });
+      const second = await goOn();
+      try {
+        await until(
+          () => second.operator<{ status: number }>('GET', `/invoices/${paid}`),
+          ({ body }) => body.status === 4,
+        );
+        const { body } = await until(
+          () => second.operator<{ status: number; is_action_required: boolean }>('GET', `/invoices/${failed}`),
+          (answer) => answer.body.is_action_required,
+        );
+        expect(body.status).toBe(3);
+        expect(await results()).toBe(1);
+        // On the next day the bank has nothing more.
+        await second.moveClock(86_400_000);
+        const settled = async () =>
+          (
+            await second.pool.query("select from transfer_file_events where file_id = $1 and event = 'settled'", [
+              file.id,
+            ])
+          ).rowCount;
+        await until(settled, (count) => count === 1);
+      } finally {
+        await second.stop();
+      }
+    },
+  );
 
   it('refuses a file whole: it is discarded, and its payment goes into another one', async () => {
     const { id } = await money().pay(await money().newInvoice(33_000));

@@ -73,31 +73,29 @@ test('a colleague allows a payment that the rules bind: returned, asked for agai
   await expect(other.getByText('支払い申請済み').first()).toBeVisible();
 });
 
-test('colleagues talk on an invoice; who works alone sees no place for it', async ({
-  page,
-  browser,
-  product,
-  payer: buyer,
-  expectAccessible,
-}) => {
-  const docNumber = await buyer.register(10_000);
-  await openInvoice(page, product.host, docNumber);
-  await expect(page.getByRole('region', { name: '社内コメント' })).toBeHidden();
-  const { page: other } = await colleagueOf(buyer, { browser, product }, 'reader');
-  await page.reload();
-  const comments = page.getByRole('region', { name: '社内コメント' });
-  await comments.getByRole('button', { name: '佐藤 一郎さんを指名' }).click();
-  await page.keyboard.type('金額を見てください');
-  await comments.getByRole('button', { name: 'コメントする' }).click();
-  await expect(comments.getByRole('listitem')).toContainText('金額を見てください');
-  await expectAccessible(page);
-  await openInvoice(other, product.host, docNumber);
-  const theirs = other.getByRole('region', { name: '社内コメント' }).getByRole('listitem');
-  await expect(theirs).toContainText('未読');
-  await expect(theirs).toContainText('金額を見てください');
+test(
+  'colleagues talk on an invoice; who works alone sees no place for it',
+  { tag: '@full' },
+  async ({ page, browser, product, payer: buyer, expectAccessible }) => {
+    const docNumber = await buyer.register(10_000);
+    await openInvoice(page, product.host, docNumber);
+    await expect(page.getByRole('region', { name: '社内コメント' })).toBeHidden();
+    const { page: other } = await colleagueOf(buyer, { browser, product }, 'reader');
+    await page.reload();
+    const comments = page.getByRole('region', { name: '社内コメント' });
+    await comments.getByRole('button', { name: '佐藤 一郎さんを指名' }).click();
+    await page.keyboard.type('金額を見てください');
+    await comments.getByRole('button', { name: 'コメントする' }).click();
+    await expect(comments.getByRole('listitem')).toContainText('金額を見てください');
+    await expectAccessible(page);
+    await openInvoice(other, product.host, docNumber);
+    const theirs = other.getByRole('region', { name: '社内コメント' }).getByRole('listitem');
+    await expect(theirs).toContainText('未読');
+    await expect(theirs).toContainText('金額を見てください');
 
-  await page.goto(`${product.host}/myaccount/mail-settings`);
-  await page.getByRole('button', { name: '送信先を設定' }).click();
-  await expect(page.getByRole('textbox', { name: 'Webhook URL' })).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.goto(`${product.host}/myaccount/mail-settings`);
+    await page.getByRole('button', { name: '送信先を設定' }).click();
+    await expect(page.getByRole('textbox', { name: 'Webhook URL' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);

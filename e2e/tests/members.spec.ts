@@ -132,45 +132,43 @@ test('a colleague joins by mail, gets another role, and is signed out at once wh
   await expect(other.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 });
 
-test('somebody of another company joins with the sign-in they have, and changes between both in a tab', async ({
-  page,
-  browser,
-  product,
-  faults,
-  expectAccessible,
-}) => {
-  faults.expect(/401/);
-  await administrator(page, product);
-  const accountant = await newCorporation(product);
-  await invite(page, accountant.email);
+test(
+  'somebody of another company joins with the sign-in they have, and changes between both in a tab',
+  { tag: '@full' },
+  async ({ page, browser, product, faults, expectAccessible }) => {
+    faults.expect(/401/);
+    await administrator(page, product);
+    const accountant = await newCorporation(product);
+    await invite(page, accountant.email);
 
-  const other = await elsewhere(browser);
-  await openWithTokens(other, product, accountant.tokens);
-  await expect(other.getByText('操作中の会社')).toBeHidden();
-  await other.goto(linkIn(await newestMail(product, accountant.email)));
-  await other.getByRole('button', { name: '参加する' }).click();
-  await expect(list(other)).toBeVisible();
-  const bar = other.getByRole('button', { name: /^操作中の会社 / });
-  await expect(bar).toBeVisible();
-  await expectAccessible(other);
-  const keys = (of: Page) => of.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('session:')));
-  expect(await keys(other)).toHaveLength(2);
+    const other = await elsewhere(browser);
+    await openWithTokens(other, product, accountant.tokens);
+    await expect(other.getByText('操作中の会社')).toBeHidden();
+    await other.goto(linkIn(await newestMail(product, accountant.email)));
+    await other.getByRole('button', { name: '参加する' }).click();
+    await expect(list(other)).toBeVisible();
+    const bar = other.getByRole('button', { name: /^操作中の会社 / });
+    await expect(bar).toBeVisible();
+    await expectAccessible(other);
+    const keys = (of: Page) => of.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('session:')));
+    expect(await keys(other)).toHaveLength(2);
 
-  // A new tab is in the company of the sign-in; this one stays where it is.
-  const tab = await other.context().newPage();
-  await tab.goto(`${product.host}/myaccount/members`);
-  await expect(countOf(tab)).toHaveText('メンバー（1人）');
-  await openMembers(other, product);
-  await expect(countOf(other)).toHaveText('メンバー（2人）');
+    // A new tab is in the company of the sign-in; this one stays where it is.
+    const tab = await other.context().newPage();
+    await tab.goto(`${product.host}/myaccount/members`);
+    await expect(countOf(tab)).toHaveText('メンバー（1人）');
+    await openMembers(other, product);
+    await expect(countOf(other)).toHaveText('メンバー（2人）');
 
-  await bar.click();
-  await other.getByRole('menuitem', { name: /に切り替える$/ }).click();
-  await expect(list(other)).toBeVisible();
-  await openMembers(other, product);
-  await expect(countOf(other)).toHaveText('メンバー（1人）');
+    await bar.click();
+    await other.getByRole('menuitem', { name: /に切り替える$/ }).click();
+    await expect(list(other)).toBeVisible();
+    await openMembers(other, product);
+    await expect(countOf(other)).toHaveText('メンバー（1人）');
 
-  await bar.click();
-  await other.getByRole('menuitem', { name: 'すべての会社からログアウト' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
-  expect(await keys(other)).toEqual([]);
-});
+    await bar.click();
+    await other.getByRole('menuitem', { name: 'すべての会社からログアウト' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+    expect(await keys(other)).toEqual([]);
+  },
+);

@@ -1,26 +1,24 @@
 import { fixture, invoiceFields } from '../support/invoice-form';
 import { expect, test } from '../support/test';
 
-test('a locked PDF asks for its password where it is dropped, and is read once it is opened', async ({
-  payer: _,
-  page,
-  product,
-  faults,
-  expectAccessible,
-}) => {
-  faults.expect(/422/);
-  await page.goto(`${product.host}/receipt-invoices/add`);
-  await page.locator('input[type=file][multiple]').setInputFiles(fixture('locked.pdf'));
-  const password = page.getByLabel('locked.pdf のパスワード', { exact: true });
-  await password.fill('wrong');
-  await password.press('Enter');
-  await expect(page.getByText(/^パスワードが違います。/)).toBeVisible();
-  await expectAccessible(page);
-  await password.fill('himitsu');
-  await password.press('Enter');
-  await expect(invoiceFields(page).amount).toHaveValue('264,000');
-  await expect(page.getByRole('img', { name: 'locked.pdf 1/1ページ' })).toBeVisible();
-});
+test(
+  'a locked PDF asks for its password where it is dropped, and is read once it is opened',
+  { tag: '@full' },
+  async ({ payer: _, page, product, faults, expectAccessible }) => {
+    faults.expect(/422/);
+    await page.goto(`${product.host}/receipt-invoices/add`);
+    await page.locator('input[type=file][multiple]').setInputFiles(fixture('locked.pdf'));
+    const password = page.getByLabel('locked.pdf のパスワード', { exact: true });
+    await password.fill('wrong');
+    await password.press('Enter');
+    await expect(page.getByText(/^パスワードが違います。/)).toBeVisible();
+    await expectAccessible(page);
+    await password.fill('himitsu');
+    await password.press('Enter');
+    await expect(invoiceFields(page).amount).toHaveValue('264,000');
+    await expect(page.getByRole('img', { name: 'locked.pdf 1/1ページ' })).toBeVisible();
+  },
+);
 
 test('a ZIP of three invoices survives a reload, and two are registered by the keyboard', async ({
   payer: _,

@@ -18,52 +18,52 @@ const keysOf = (page: Page): Promise<string[]> =>
     ...Object.keys(sessionStorage).map((key) => `session ${key}`),
   ]);
 
-test('who works alone makes the calls and keeps the data that are recorded for each screen, and no other', async ({
-  page,
-  product,
-  payer: buyer,
-}) => {
-  const calls = new Set<string>();
-  page.on('request', (request) => {
-    const path = /\/api\/v2(\/[^?]*)/.exec(request.url())?.[1];
-    // Reports of the browser come when it has the time.
-    if (path !== undefined && path !== '/client_events') calls.add(`${request.method()} ${withoutIds(path)}`);
-  });
-  /** Waits until a screen has made its calls. One that it should not make stays for the next screen, which fails. */
-  const expectRecorded = async (screen: string): Promise<void> => {
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { calls: called = [], keys = [] } = WORKS_ALONE[screen] ?? {};
-    await expect
-      .poll(async () => ({
-        calls: [...calls].toSorted(),
-        keys: [...new Set((await keysOf(page)).map((key) => withoutParameters(withoutIds(key))))].toSorted(),
-      }))
-      .toEqual({ calls: called.toSorted(), keys: keys.toSorted() });
-    calls.clear();
-  };
-  const docNumber = await buyer.register(264_000);
-  const invoice = `/receipt-invoices/${docNumber}`;
-  for (const path of [
-    '/receipt-invoices',
-    invoice,
-    `${invoice}/logs`,
-    '/receipt-invoices/payments/upload',
-    '/suppliers',
-    '/payments/waiting',
-    '/collections/request',
-    '/notifications',
-    '/myaccount',
-    '/myaccount/company',
-    '/myaccount/creditcards',
-    '/myaccount/security',
-    '/myaccount/settings',
-    '/myaccount/mail-settings',
-    `${invoice}/payments/add`,
-  ]) {
-    await page.goto(`${product.host}${path}`);
-    await expectRecorded(withoutIds(path));
-  }
-  await toConfirm(page, pointer(page));
-  await expect(applyButton(page)).toBeVisible();
-  await expectRecorded('confirm');
-});
+test(
+  'who works alone makes the calls and keeps the data that are recorded for each screen, and no other',
+  { tag: '@full' },
+  async ({ page, product, payer: buyer }) => {
+    const calls = new Set<string>();
+    page.on('request', (request) => {
+      const path = /\/api\/v2(\/[^?]*)/.exec(request.url())?.[1];
+      // Reports of the browser come when it has the time.
+      if (path !== undefined && path !== '/client_events') calls.add(`${request.method()} ${withoutIds(path)}`);
+    });
+    /** Waits until a screen has made its calls. One that it should not make stays for the next screen, which fails. */
+    const expectRecorded = async (screen: string): Promise<void> => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { calls: called = [], keys = [] } = WORKS_ALONE[screen] ?? {};
+      await expect
+        .poll(async () => ({
+          calls: [...calls].toSorted(),
+          keys: [...new Set((await keysOf(page)).map((key) => withoutParameters(withoutIds(key))))].toSorted(),
+        }))
+        .toEqual({ calls: called.toSorted(), keys: keys.toSorted() });
+      calls.clear();
+    };
+    const docNumber = await buyer.register(264_000);
+    const invoice = `/receipt-invoices/${docNumber}`;
+    for (const path of [
+      '/receipt-invoices',
+      invoice,
+      `${invoice}/logs`,
+      '/receipt-invoices/payments/upload',
+      '/suppliers',
+      '/payments/waiting',
+      '/collections/request',
+      '/notifications',
+      '/myaccount',
+      '/myaccount/company',
+      '/myaccount/creditcards',
+      '/myaccount/security',
+      '/myaccount/settings',
+      '/myaccount/mail-settings',
+      `${invoice}/payments/add`,
+    ]) {
+      await page.goto(`${product.host}${path}`);
+      await expectRecorded(withoutIds(path));
+    }
+    await toConfirm(page, pointer(page));
+    await expect(applyButton(page)).toBeVisible();
+    await expectRecorded('confirm');
+  },
+);
