@@ -15,7 +15,7 @@ interface Team {
 
 /**
  * Creates what colleagues store, as the demo corporation: roles, an invitation, rules, approvals, a confirmed account,
- * an absence and comments; and a complaint. In the end the rules ask for nothing, so others pay as before.
+ * an absence, comments and a recovery; and a complaint. In the end the rules ask for nothing, so others pay as before.
  */
 export async function workAsTeam(money: Money): Promise<void> {
   const { api, tokens } = money;
@@ -32,6 +32,8 @@ export async function workAsTeam(money: Money): Promise<void> {
   await approvePayment(money, team);
   await comment(money, team, await confirmAccount(team));
   await setRules(team.admin, {});
+  const recovery = { email_address: colleagueAddress() };
+  expected(await team.admin.call('POST', `/members/${team.deputyId}/recovery`, recovery), 201);
   const complaint = { complainant: '匿名', content: '振込が遅れた。' };
   const { id } = expected(await api.operator<{ id: number }>('POST', '/complaints', complaint), 201);
   expected(await api.operator('POST', `/complaints/${id}/end`, { outcome: '説明した。' }), 200);
