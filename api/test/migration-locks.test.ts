@@ -67,6 +67,16 @@ describe('a migration', () => {
     expect(await columnCount()).toBe(1);
   });
 
+  it('of the release before takes no right from processes of a later release', async () => {
+    await run('create table planted_later (id int)', 1, () => undefined);
+    await holder.query(`grant delete on planted_later to ${ROLES.api.runtime}`);
+    await runIn(join(API_FOLDER, 'migrations'), 1, () => undefined);
+    const { rows } = await holder.query(`select has_table_privilege($1, 'planted_later', 'delete') as is`, [
+      ROLES.api.runtime,
+    ]);
+    expect(rows).toEqual([{ is: true }]);
+  });
+
   it('outside of a transaction builds an index while another process waits for its turn', async () => {
     const statements =
       '-- outside of a transaction\ndrop index concurrently if exists indexed;--> statement-breakpoint\ncreate index concurrently indexed on invoices (amount)';

@@ -98,11 +98,29 @@ async function runOutside(client: pg.Client, { statements }: Migration, tables: 
   return faults;
 }
 
+/** Returns the transaction that is open, and how long it waits for a lock. */
+const frameOf = async (client: pg.Client): Promise<{ readonly id: string; readonly waits: string } | undefined> =>
+  (
+    await client.query<{ id: string; waits: string }>(
+      "select pg_current_xact_id()::text as id, current_setting('lock_timeout') as waits",
+    )
+  ).rows[0];
+
 async function runWithin(client: pg.Client, { statements }: Migration, tables: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
+  await client.query("set local lock_timeout = '2s'");
+  const frame = await frameOf(client);
   for (const [index, statement] of statements.entries()) {
     const measured = await measure(client, statement, tables);
     faults.push(...faultsOfWork(index + 1, measured));
+    const now = await frameOf(client);
+    if (now?.id !== frame?.id)
+      return [
+        ...faults,
+        `Statement ${index + 1} ends its transaction: what follows is not undone with it. Put it into a migration of its own. ${READ_MORE}`,
+      ];
+    if (now?.waits !== frame?.waits)
+      faults.push(`Statement ${index + 1} waits longer for locks, and payments behind it. Remove it. ${READ_MORE}`);
   }
   return faults;
 }

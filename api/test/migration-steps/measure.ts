@@ -4,12 +4,13 @@ import type pg from 'pg';
 export interface Measured {
   /** Tables that take no writes until the end of the transaction. */
   readonly locked: readonly string[];
-  /** Tables that it read from end to end. */
+  /** Tables that it read from end to end, or much of by an index. */
   readonly read: readonly string[];
   /** Tables on which it made an index. */
   readonly indexed: readonly string[];
+  /** Tables that it wrote anew, or an index of them. */
   readonly rewritten: readonly string[];
-  /** Tables whose rows it changed or erased. */
+  /** Tables whose rows it changed, erased or locked. */
   readonly changed: readonly string[];
   /** Whether it asks for a lock by name. */
   readonly locks: boolean;
@@ -28,13 +29,15 @@ const SMALL = [
   'terms',
 ];
 
-const LOCK = /(?:^|;)\s*lock\b/i;
+const LOCK = /(?:^|;|\bbegin)\s*lock\b|\block\s+table\b/i;
+const LOCKED_ROWS = /\bfor\s+(?:no\s+key\s+)?(?:update|share)\b/i;
 
 interface State {
   readonly name: string;
   /** File of the table. */
   readonly file: string;
-  readonly indexes: number;
+  /** Files of its indexes, by their numbers. */
+  readonly indexes: Readonly<Record<string, string>>;
   readonly scans: number;
   readonly changes: number;
   readonly isLocked: boolean;
@@ -42,11 +45,15 @@ interface State {
   readonly isWritten: boolean;
 }
 
-// PostgreSQL counts also the reads of its own checks and of building an index.
+// PostgreSQL counts also the reads of its own checks and of building an index. By an index of values that many rows may
+// have, much of a table is read.
 const STATES = `
-  select c.relname as name, c.relfilenode::text as file, s.seq_scan::int as scans,
+  select c.relname as name, c.relfilenode::text as file, 
+    s.seq_scan::int + (select coalesce(sum(pg_stat_get_xact_numscans(indexrelid)), 0)::int from pg_index
+      where indrelid = c.oid and not indisunique) as scans,
     (s.n_tup_upd + s.n_tup_del)::int as changes,
-    (select count(*)::int from pg_index where indrelid = c.oid) as indexes,
+    (select coalesce(jsonb_object_agg(i.oid, i.relfilenode::text), '{}')
+      from pg_index join pg_class i on i.oid = indexrelid where indrelid = c.oid) as indexes,
     exists (select from pg_locks where relation = c.oid and pid = pg_backend_pid()
       and mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')) as "isLocked",
     exists (select from pg_locks where relation = c.oid and pid = pg_backend_pid() and mode = 'RowExclusiveLock') as "isWritten"
@@ -75,12 +82,16 @@ export async function measure(client: pg.ClientBase, statement: string, tables: 
   const namesOf = (test: (was: State, is: State) => boolean): string[] =>
     pairs.filter(({ was, is }) => test(was, is)).map(({ was }) => was.name);
   const isRead = (was: State, is: State): boolean => is.scans > was.scans;
+  const text = statement.replace(/--.*$/gm, '');
+  const locksRows = LOCKED_ROWS.test(text);
+  const isRebuilt = (was: State, is: State): boolean =>
+    Object.entries(was.indexes).some(([index, file]) => (is.indexes[index] ?? file) !== file);
   return {
     locked: namesOf((_was, is) => is.isLocked),
     read: namesOf(isRead),
-    indexed: namesOf((was, is) => is.indexes > was.indexes),
-    rewritten: namesOf((was, is) => is.file !== was.file),
-    changed: namesOf((was, is) => is.changes > was.changes || (isRead(was, is) && is.isWritten)),
-    locks: LOCK.test(statement.replace(/--.*$/gm, '')),
+    indexed: namesOf((was, is) => Object.keys(is.indexes).some((index) => !(index in was.indexes))),
+    rewritten: namesOf((was, is) => is.file !== was.file || isRebuilt(was, is)),
+    changed: namesOf((was, is) => is.changes > was.changes || (isRead(was, is) && (is.isWritten || locksRows))),
+    locks: LOCK.test(text),
   };
 }

@@ -79,6 +79,16 @@ const LOCKING: readonly Plant[] = [
   ['a rewritten table', 'cluster invoices using invoices_pkey', 'of invoices anew'],
   ['a vacuumed table', `${OUTSIDE}vacuum full invoices`, 'of invoices anew'],
   ['a lock', 'lock table invoices', 'locks a table by itself'],
+  ['a lock in a block', 'do $$ begin lock invoices in exclusive mode; end $$', 'locks a table by itself'],
+  ['locked rows', 'do $$ begin perform from invoices for update; end $$', 'changes rows all over invoices'],
+  ['a built index', 'reindex table invoices', 'of invoices anew'],
+  [
+    'an update by an index',
+    'set local enable_seqscan = off; update suppliers set name = name where buyer_id = 1',
+    'changes rows all over suppliers',
+  ],
+  ['a longer wait', "set local lock_timeout = '1h'", 'waits longer for locks'],
+  ['an end of its transaction', 'select 1; commit', 'ends its transaction'],
   ['an update', "update suppliers set name = name || ''", 'changes rows all over suppliers'],
   ['an erasure', 'delete from notifications where id > 0', 'changes rows all over notifications'],
   [
@@ -141,6 +151,40 @@ const BREAKING: readonly Plant[] = [
     'trigger invoices.planted is new',
   ],
   ['a function', 'drop function person_of(text) cascade', 'function person_of(known_name text) is gone'],
+  [
+    'what a function does',
+    "create or replace function refuse_change() returns trigger language plpgsql as 'begin raise exception $$planted$$; end'",
+    'function refuse_change() does something else',
+  ],
+  [
+    'a trigger that is off',
+    'alter table ledger_entries disable trigger append_only',
+    'trigger ledger_entries.append_only is another one',
+  ],
+  [
+    'a column without its values',
+    'alter table payment_drafts drop column note; alter table payment_drafts add note text',
+    'column payment_drafts.note is made anew, without what it held',
+  ],
+  [
+    'numbers with an end',
+    'alter sequence client_events_id_seq maxvalue 9',
+    'sequence client_events_id_seq is another one: bigint from 1 to 9 by 1',
+  ],
+  ['a column that may be null', 'alter table suppliers alter name drop not null', 'column suppliers.name may be null'],
+  [
+    'another default',
+    'alter table files alter is_locked set default true',
+    'column files.is_locked has another default: true',
+  ],
+  ['row security', 'alter table invoices enable row level security', 'invoices is another one: with row security'],
+  ['a rule', 'create rule planted as on insert to files do instead nothing', 'rule files.planted is new'],
+  ['an index', 'drop index suppliers_buyer_status', 'index suppliers.suppliers_buyer_status is gone'],
+  [
+    'rows that keep others',
+    'create table planted (id bigint primary key, file_id uuid references files)',
+    'constraint planted.planted_file_id_fkey keeps rows of files from being erased',
+  ],
 ];
 
 const SOUND: readonly (readonly [string, string])[] = [

@@ -115,7 +115,9 @@ export async function migrate(pool: Pool, runtimeRole: string, waits: LockWaits)
       .filter((name) => name.endsWith('.sql'))
       .sort();
     for (const name of files.filter((file) => !applied.has(file))) await runPatiently(pool, name, waits);
-    await inTransaction(pool, (transaction) => grantRuntime(transaction, runtimeRole));
+    // A later release's grants stay: its tables are unknown here, and its processes may be running.
+    if ([...applied].every((name) => files.includes(name)))
+      await inTransaction(pool, (transaction) => grantRuntime(transaction, runtimeRole));
   } finally {
     // Ends the connection, which releases the lock.
     turn.release(true);

@@ -85,6 +85,17 @@ async function requireKnownHistory(client: pg.Client, migrationsFolder: string):
   );
 }
 
+/**
+ * Whether a later release has migrated the database. Its grants stay, because this release knows neither its tables nor
+ * what its processes, which may be running, do with them.
+ */
+async function isOfLaterRelease(client: pg.Client, migrationsFolder: string): Promise<boolean> {
+  const { rows } = await client.query<{ newest: number }>(
+    'select max(created_at)::float8 as newest from drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.newest) > Number(readMigrations(migrationsFolder).at(-1)?.folderMillis);
+}
+
 /** Any constant that nothing else in this database uses for a lock. */
 const MIGRATION_LOCK = 7_226_001;
 
@@ -104,7 +115,8 @@ async function takeTurn(client: pg.Client): Promise<void> {
 
 /**
  * Migrates the database to the newest schema, as its owner, and grants the runtime role its rights. Several processes
- * may start at once: the first one migrates, the others wait at an advisory lock and find nothing to do.
+ * may start at once: the first one migrates, the others wait at an advisory lock and find nothing to do. What a later
+ * release has made stays.
  */
 export async function migrateDatabase(
   url: string,
@@ -117,7 +129,7 @@ export async function migrateDatabase(
     await takeTurn(client);
     await requireKnownHistory(client, migrationsFolder);
     await runMigrations(client, migrationsFolder, waits);
-    await grantRuntime(client, grants);
+    if (!(await isOfLaterRelease(client, migrationsFolder))) await grantRuntime(client, grants);
   } finally {
     // Closing the connection releases the lock.
     await client.end();

@@ -81,8 +81,9 @@ export function clusterSuite(projectRoot: string): Suite {
       const folder = join(projectRoot, '.cache', 'test', 'cluster-once');
       rmSync(join(folder, 'trials.jsonl'), { force: true });
       const trials: ClusterTrial[] = [];
+      let areSound: boolean;
       try {
-        await runTrials(projectRoot, folder, { from: 1, lanes: 2 }, (line) => {
+        areSound = await runTrials(projectRoot, folder, { from: 1, lanes: 2 }, (line) => {
           trials.push(JSON.parse(line) as ClusterTrial);
           onProgress?.(`${trials.length} trials`);
         });
@@ -96,6 +97,8 @@ export function clusterSuite(projectRoot: string): Suite {
           detail: unsound.join('\n'),
           repeat: `npm run trials -- cluster --count 1 --from ${seed} --fault '${fault}'`,
         }));
+      if (!areSound && failures.length === 0)
+        return couldNotRun(`The trials ended early, after ${trials.length} that were sound.`);
       return { passed: trials.length - failures.length, failures };
     },
   };

@@ -17,8 +17,6 @@ const UNITS: Units = {
   paymentBytes: 20_000,
   textBytes: 100_000,
   scanBytes: 300_000,
-  apiConnections: 21,
-  gatewayConnections: 20,
 };
 
 describe('what a load needs', () => {

@@ -16,10 +16,13 @@ export interface Units {
   readonly paymentBytes: number;
   readonly textBytes: number;
   readonly scanBytes: number;
-  /** Most connections of one process to PostgreSQL. */
-  readonly apiConnections: number;
-  readonly gatewayConnections: number;
 }
+
+/**
+ * Most connections of one process to PostgreSQL: of the API two pools of `DATABASE_POOL_SIZE`, by default 10, and one
+ * (`api/src/main.ts`), of the gateway its pool (`card-gateway/src/database/pool.ts`).
+ */
+const MOST_CONNECTIONS = { api: 2 * 10 + 1, gateway: 20 } as const;
 
 /** Counts what comes with a payment. A judgement, as there are no users to count yet. */
 export const WITH_A_PAYMENT = {
@@ -108,7 +111,7 @@ export function needsOf(units: Units, paymentsADay: number): Needs {
     gatewayNodes,
     primaryProcessors: Math.max(NODE.processors, Math.ceil(postgres / NODE.busy)),
     connections:
-      NODE.processors * ((apiNodes + readerNodes) * units.apiConnections + gatewayNodes * units.gatewayConnections),
+      NODE.processors * ((apiNodes + readerNodes) * MOST_CONNECTIONS.api + gatewayNodes * MOST_CONNECTIONS.gateway),
     storedAYear: paymentsADay * BANK_DAYS * (units.paymentBytes + texts * units.textBytes + scans * units.scanBytes),
   };
 }

@@ -55,6 +55,15 @@ it('writes the median of a cost, and the range of all processors', () => {
   expect(written).toContain('| submit | 200 | 200 | 200 | 200 | 800 (400–1,200) | 400 | 200 | 0.2 | 20 |');
 });
 
+it('counts the connections that processes may take, not those that a quiet bench saw', () => {
+  const { memory } = outcome;
+  const quiet = {
+    ...outcome,
+    memory: { ...memory, peaks: { ...memory.peaks, apiConnections: 3, gatewayConnections: 2 } },
+  };
+  expect(growthSection(quiet, 60)).toBe(growthSection(outcome, 60));
+});
+
 it('throws for what was not measured', () => {
   expect(() => costsSection({ ...outcome, measured: measured.slice(1) }, '18.4', '2026-11-30')).toThrow(
     'Nobody has measured approve the card',

@@ -112,7 +112,7 @@ Measured ${day} on ${machineOf(postgres)}.
 `;
 
 /** Returns the costs that the arithmetic needs. */
-function unitsOf({ measured, gatewayStorage, memory: { peaks } }: Outcome): Units {
+function unitsOf({ measured, gatewayStorage }: Outcome): Units {
   const one = (name: string): Measured | undefined => measured.find((each) => each.name === name);
   const costs = (name: string): Costs => {
     const found = one(name);
@@ -132,8 +132,6 @@ function unitsOf({ measured, gatewayStorage, memory: { peaks } }: Outcome): Unit
     paymentBytes: bytes(WHOLE_PAYMENT) + gatewayStorage,
     textBytes: bytes(text),
     scanBytes: bytes(scan),
-    apiConnections: peaks.apiConnections,
-    gatewayConnections: peaks.gatewayConnections,
   };
 }
 
