@@ -25,8 +25,18 @@ export interface KeptRelease {
 
 const FILE = join(__dirname, 'release-before.json.gz');
 
+/** A required column as a constraint, which PostgreSQL before 18 does not list. */
+const REQUIRED = /^constraint of \S+ \S+ NOT NULL /;
+const anyServer = (database: KeptDatabase): KeptDatabase => ({
+  ...database,
+  schema: database.schema.filter((line) => !REQUIRED.test(line)),
+});
+
 /** Reads the kept release. */
-export const readKept = (): KeptRelease => JSON.parse(gunzipSync(readFileSync(FILE)).toString()) as KeptRelease;
+export function readKept(): KeptRelease {
+  const release = JSON.parse(gunzipSync(readFileSync(FILE)).toString()) as KeptRelease;
+  return { ...release, api: anyServer(release.api), gateway: anyServer(release.gateway) };
+}
 
 /** Packs a release for its file. */
 export const packKept = (release: KeptRelease): Buffer => gzipSync(JSON.stringify(release), { level: 9 });

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Everything that migrations make, a line each: what a dump of the schema says, but for owners and rights. */
+/**
+ * Everything that migrations make, a line each: what a dump of the schema says, but for owners and rights. A required
+ * column is said with the column: from PostgreSQL 18 on, it is a constraint too.
+ */
 const LINES = `
   select format('column %s.%s %s%s%s%s%s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
     case when a.attnotnull then ' not null' else '' end, coalesce(' identity ' || nullif(a.attidentity::text, ''), ''),
@@ -14,7 +17,7 @@ const LINES = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname
   union all
   select format('constraint of %s: %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-  from pg_constraint where connamespace = 'public'::regnamespace
+  from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
   union all select indexdef from pg_indexes where schemaname = 'public'
   union all select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
   union all select pg_get_functiondef(p.oid) from pg_proc p
