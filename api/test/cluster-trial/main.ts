@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { differences } from '../fault-trial/journal';
 import { liveThrough } from '../fault-trial/round';
 import { prepareBase, type World } from '../fault-trial/world';
 import { onServer, ROLES } from '../support/databases';
@@ -117,6 +118,7 @@ async function runTrial(stage: { world: World; cluster: Cluster; processes: Proc
       ...result.unsound,
       ...found.faults,
       ...broken.map((one) => JSON.stringify(one)),
+      ...(await differences(world)),
       // On a busy machine something is late without a fault: that finds no planted one.
       ...(values.plant === undefined ? late : []),
     ],

@@ -12,7 +12,7 @@ import { insertInvoice } from '../support/money';
 import { spawnServer } from '../support/server-process';
 import { prepareTemplate } from '../support/template';
 import { Balancer, PLACES, type Place } from './balancer';
-import { differences } from './journal';
+import { differences } from '../fault-trial/journal';
 import { Door } from './load';
 
 // Two releases side by side: processes of the release before, in whose folder this runs, are replaced one after the

@@ -1,4 +1,4 @@
-import type { World } from '../fault-trial/world';
+import type { World } from './world';
 
 const CHARGED = `select authorisation_id as id, sum(case kind when 'captured' then amount else -amount end)::text as yen
   from journal where kind in ('captured', 'refunded') group by 1`;
