@@ -6,28 +6,21 @@ import {
   becomeGuest,
   certify,
   guestAt,
+  NOT_OFFERED,
   type SentToStranger,
-  sendToStranger,
+  useStrangers,
   viewLink,
 } from './support/guests';
 import { mailsTo } from './support/mails';
 import { useMoney } from './support/money';
 import { mailedCode, newCorporation, PASSWORD } from './support/new-account';
 import { askedBuyer } from './support/paying';
-import { cancelRequest, newSeller, requestOf, type Seller } from './support/requests';
-
-const NOT_OFFERED = { status: 409, body: { code: 'guest_not_offered' } };
+import { cancelRequest, requestOf } from './support/requests';
 
 describe('somebody who pays without an account', () => {
   const money = useMoney();
   const api = () => money().api;
-  let seller: Seller;
-  beforeAll(async () => {
-    seller = await newSeller(api());
-  });
-  const send = (more: Readonly<Record<string, unknown>> = {}, address?: string) =>
-    sendToStranger(api(), seller, more, address);
-  const countOf = async (query: string, ...values: unknown[]) => (await api().pool.query(query, values)).rowCount;
+  const { seller, send, countOf } = useStrangers(money);
 
   it('answers a guessed handle as the view of a link does, and bounds wrong codes', async () => {
     const { id, key, handle, address } = await send();
@@ -73,7 +66,7 @@ describe('somebody who pays without an account', () => {
     expect(await guest.call('GET', '/guests/request')).toMatchObject(NOT_OFFERED);
     expect(await askCode(api(), sent.handle)).toMatchObject(NOT_OFFERED);
     const cancelled = await send();
-    await cancelRequest(api(), seller, cancelled.id);
+    await cancelRequest(api(), seller(), cancelled.id);
     expect(await askCode(api(), cancelled.handle)).toMatchObject(NOT_OFFERED);
   });
 
@@ -105,7 +98,7 @@ describe('somebody who pays without an account', () => {
   it('gets a request or loses it to a seller who cancels or a buyer with the link, never both', async () => {
     const buyer = askedBuyer(money(), (await newCorporation(api())).tokens);
     for (const rival of [
-      ({ id }: SentToStranger) => cancelRequest(api(), seller, id),
+      ({ id }: SentToStranger) => cancelRequest(api(), seller(), id),
       ({ key }: SentToStranger) => buyer.link(key),
     ]) {
       const sent = await send({ amount: 2_000 });
@@ -113,7 +106,7 @@ describe('somebody who pays without an account', () => {
       const attempt = await guest.attempt(CARDS.challenge, 2_330);
       const [paid, other] = await Promise.all([guest.pay(attempt, 2_330), rival(sent)]);
       expect([paid.status === 200, other.status === 200].filter(Boolean)).toHaveLength(1);
-      const { status } = await requestOf(api(), seller, sent.id);
+      const { status } = await requestOf(api(), seller(), sent.id);
       expect(status === 1).toBe(paid.status === 200);
     }
   });

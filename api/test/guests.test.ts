@@ -1,16 +1,15 @@
 import type { GuestRequest, LinkedRequest, RequestedPayment } from 'shared-api/types';
 import { expected, startApi, type Tokens } from './support/api';
 import { CARDS } from './support/gateway';
-import { askCode, becomeGuest, guestAt, guestPayer, sendToStranger, viewLink } from './support/guests';
+import { askCode, becomeGuest, guestAt, guestPayer, NOT_OFFERED, useStrangers, viewLink } from './support/guests';
 import { mailsTo } from './support/mails';
 import { useMoney } from './support/money';
 import { corporationForm, newRegistration } from './support/new-account';
 import { runOperator } from './support/operator-command';
 import { askedBuyer } from './support/paying';
-import { cancelRequest, newSeller, requestOf, type Seller } from './support/requests';
+import { cancelRequest, requestOf } from './support/requests';
 import { until } from './support/until';
 
-const NOT_OFFERED = { status: 409, body: { code: 'guest_not_offered' } };
 const ENDED = { status: 403, body: { status: 'guest_session_ended' } };
 
 /** Returns what a link shows, without what a guest may do, and without addresses, which differ each time. */
@@ -25,13 +24,7 @@ const withoutGuest = ({ guest: _guest, content, ...rest }: LinkedRequest) => ({
 describe('paying a request without an account', () => {
   const money = useMoney();
   const api = () => money().api;
-  let seller: Seller;
-  beforeAll(async () => {
-    seller = await newSeller(api());
-  });
-  const send = (more: Readonly<Record<string, unknown>> = {}, address?: string) =>
-    sendToStranger(api(), seller, more, address);
-  const countOf = async (query: string, ...values: unknown[]) => (await api().pool.query(query, values)).rowCount;
+  const { seller, send, countOf } = useStrangers(money);
 
   it('goes from the link over the code and 3-D Secure to an examined payment and its receipt', async () => {
     const sent = await send();
@@ -48,7 +41,7 @@ describe('paying a request without an account', () => {
       payment: null,
     });
     // Until it is paid the request is as it was.
-    expect(await requestOf(api(), seller, sent.id)).toMatchObject({ status: 6 });
+    expect(await requestOf(api(), seller(), sent.id)).toMatchObject({ status: 6 });
     expect(await guest.payAll()).toMatchObject({
       status: 200,
       body: {
@@ -56,7 +49,7 @@ describe('paying a request without an account', () => {
         payment: { status: 1, credit_card: { brand: 'VISA', last_four: '4242' }, has_receipt: false },
       },
     });
-    expect(await requestOf(api(), seller, sent.id)).toMatchObject({ status: 1, collection_number: 3 });
+    expect(await requestOf(api(), seller(), sent.id)).toMatchObject({ status: 1, collection_number: 3 });
     const shown = await runOperator(api(), ['show', String(sent.id)]);
     expect(shown.output).toMatch(/注意 +ゲスト/);
     expect((await runOperator(api(), ['list'])).output).toMatch(/株式会社青葉製作所.*ゲスト/);
@@ -190,7 +183,7 @@ describe('paying a request without an account', () => {
       'select buyer_id as id from guests where email_address = $1',
       [sent.address],
     );
-    await cancelRequest(api(), seller, sent.id);
+    await cancelRequest(api(), seller(), sent.id);
     await api().moveClock(91 * 86_400_000);
     await until(
       () => countOf('select 1 from buyers where id = $1 and left_at is not null', rows[0]?.id),

@@ -6,7 +6,7 @@ import { CARDS } from './gateway';
 import type { Money, Refusal } from './money';
 import { mailedCode, newAddress, newCorporateNumber, termsVersion } from './new-account';
 import { keyOf } from './paying';
-import { sendRequest, type Seller } from './requests';
+import { newSeller, sendRequest, type Seller } from './requests';
 
 /** Returns a valid form of a corporation that pays as a guest: the addressee of the tests' requests. */
 export const guestPayer = (change: Partial<GuestPayer> = {}): GuestPayer => ({
@@ -32,6 +32,9 @@ export interface SentToStranger {
   readonly handle: string;
   readonly address: string;
 }
+
+/** Answer to what a guest may not do with a request. */
+export const NOT_OFFERED = { status: 409, body: { code: 'guest_not_offered' } };
 
 /** Sends a request to an address that nobody has, or to the given one. */
 export async function sendToStranger(
@@ -114,4 +117,18 @@ export function guestAt({ api, gateway }: Pick<Money, 'api' | 'gateway'>, token:
     payAll: async (number) => guest.pay(await guest.attempt(number)),
   };
   return guest;
+}
+
+/** Signs up a seller before the tests. Returns it, what sends its requests to strangers, and what counts rows. */
+export function useStrangers(money: () => Money) {
+  let seller: Seller;
+  beforeAll(async () => {
+    seller = await newSeller(money().api);
+  });
+  return {
+    seller: () => seller,
+    send: (more: Readonly<Record<string, unknown>> = {}, address?: string) =>
+      sendToStranger(money().api, seller, more, address),
+    countOf: async (query: string, ...values: unknown[]) => (await money().api.pool.query(query, values)).rowCount,
+  };
 }
